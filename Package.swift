@@ -1,0 +1,102 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is held to the same rules: Swift 6 mode, no warning, no unmarked unsafe code.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(
+  _ name: String, path: String? = nil, _ dependencies: [Target.Dependency] = [],
+  resources: [Resource] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path, resources: resources,
+    swiftSettings: strict)
+}
+
+func program(_ name: String, path: String? = nil, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    swiftSettings: strict)
+}
+
+func debianLibrary(_ name: String, pkgConfig: String, package: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+// Top to bottom is the way data flows: a target imports only what stands above it.
+let package = Package(
+  name: "photocal",
+  products: [
+    .library(name: "CalendarGrid", targets: ["CalendarGrid"]),
+    .executable(name: "photocal", targets: ["photocal"]),
+    .executable(name: "photocal-render", targets: ["photocal-render"]),
+  ],
+  targets: [
+    // C libraries
+    debianLibrary("CSQLite", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
+    debianLibrary("CExif", pkgConfig: "libexif", package: "libexif-dev"),
+    debianLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
+    .target(name: "CExifArena", dependencies: ["CExif"]),
+    .target(name: "CDescriptorPassing"),
+
+    // values
+    library("CalendarGrid"),
+    library("AlbumModel", ["CalendarGrid"]),
+
+    // folders of photos -> library
+    library("PhotoMetadata", ["CalendarGrid", "AlbumModel", "CExif", "CExifArena"]),
+    library("PhotocalSchema", path: "schema", resources: [.embedInCode("migrations")]),
+    library("AlbumLibrary", ["CalendarGrid", "AlbumModel", "CSQLite", "PhotocalSchema"]),
+    library("AlbumScanner", ["CalendarGrid", "AlbumModel", "PhotoMetadata", "AlbumLibrary"]),
+
+    // library -> pages -> album
+    library("AlbumPages", ["CalendarGrid", "AlbumModel"]),
+    library("RenderClient", ["AlbumModel", "CDescriptorPassing"]),
+    library(
+      "AlbumExport",
+      ["CalendarGrid", "AlbumModel", "AlbumPages", "RenderClient"],
+      resources: [.embedInCode("Resources/album.css"), .embedInCode("Resources/album.js")]),
+
+    // the programs
+    library("CommandLineKit"),
+    library(
+      "PhotocalCommands",
+      [
+        "CalendarGrid", "AlbumModel", "PhotoMetadata", "AlbumLibrary", "AlbumScanner",
+        "AlbumPages", "AlbumExport", "RenderClient", "CommandLineKit",
+      ]),
+    program("photocal", ["PhotocalCommands"]),
+    program("photocal-render", ["RenderClient", "CDescriptorPassing", "CTurboJPEG"]),
+    program(
+      "make-fixtures", path: "fixtures/generator", ["CalendarGrid", "CTurboJPEG"]),
+
+    // tests
+    .target(
+      name: "TestSupport", dependencies: ["CalendarGrid", "AlbumModel"],
+      path: "Tests/TestSupport", swiftSettings: strict),
+    tests(of: "CalendarGrid"),
+    tests(of: "AlbumModel"),
+    tests(of: "PhotoMetadata"),
+    tests(of: "AlbumLibrary", ["CSQLite"]),
+    tests(of: "AlbumScanner"),
+    tests(of: "AlbumPages"),
+    tests(of: "RenderClient", ["CTurboJPEG", "photocal-render"]),
+    tests(of: "AlbumExport"),
+    tests(of: "CommandLineKit"),
+    tests(of: "PhotocalCommands", ["photocal", "photocal-render", "make-fixtures"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+#ifndef CDESCRIPTORPASSING_H
+#define CDESCRIPTORPASSING_H
+#endif

@@ -1,0 +1,3 @@
+#ifndef CEXIFARENA_H
+#define CEXIFARENA_H
+#endif

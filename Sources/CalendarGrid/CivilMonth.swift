@@ -1,0 +1,80 @@
+/// A month of the proleptic Gregorian calendar.
+public struct CivilMonth: Hashable, Sendable {
+  /// The year, astronomical numbering.
+  public let year: Int
+  /// The month's number, 1...12.
+  public let month: Int
+
+  /// The month, or nil where `month` isn't 1...12.
+  public init?(year: Int, month: Int) {
+    guard (1...12).contains(month) else { return nil }
+    self.init(unchecked: year, month)
+  }
+
+  init(unchecked year: Int, _ month: Int) {
+    self.year = year
+    self.month = month
+  }
+
+  /// 28...31.
+  public var dayCount: Int {
+    switch month {
+    case 2: isLeapYear ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Whether the month's year has a 29 February.
+  public var isLeapYear: Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  /// The month's first day.
+  public var firstDay: CivilDate { day(1) }
+
+  /// The month's last day.
+  public var lastDay: CivilDate { day(dayCount) }
+
+  /// The day `number` of the month, 1...dayCount; other numbers run on into the neighbouring months.
+  public func day(_ number: Int) -> CivilDate {
+    let marchYear = month <= 2 ? year - 1 : year
+    let monthFromMarch = month <= 2 ? month + 9 : month - 3
+    let leapDays =
+      marchYear.flooredQuotient(by: 4) - marchYear.flooredQuotient(by: 100)
+      + marchYear.flooredQuotient(by: 400)
+    let daysBefore = 365 * marchYear + leapDays + (153 * monthFromMarch + 2) / 5
+    return CivilDate(dayNumber: daysBefore + number - 1 - CivilDate.daysFromMarchYear0To1970)
+  }
+
+  /// The month `count` months later, earlier where `count` is negative.
+  public func advanced(by count: Int) -> CivilMonth {
+    let index = year * 12 + month - 1 + count
+    let year = index.flooredQuotient(by: 12)
+    return CivilMonth(unchecked: year, index - year * 12 + 1)
+  }
+
+  /// The twelve months of a year, January first.
+  public static func months(ofYear year: Int) -> [CivilMonth] {
+    (1...12).map { CivilMonth(unchecked: year, $0) }
+  }
+}
+
+extension CivilMonth: Comparable {
+  public static func < (left: CivilMonth, right: CivilMonth) -> Bool {
+    (left.year, left.month) < (right.year, right.month)
+  }
+}
+
+extension CivilMonth: CustomStringConvertible {
+  /// The month as ISO 8601 writes it: `2024-05`.
+  public var description: String {
+    year.padded(to: 4) + "-" + month.padded(to: 2)
+  }
+
+  /// Reads `YYYY-MM`; nil for any other text.
+  public init?(_ text: some StringProtocol) {
+    guard let numbers = isoNumbers(text, count: 2) else { return nil }
+    self.init(year: numbers[0], month: numbers[1])
+  }
+}

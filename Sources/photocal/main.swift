@@ -1,0 +1,2 @@
+import PhotocalCommands
+print("photocal")
