@@ -55,12 +55,15 @@ let package = Package(
     // values
     library("CalendarGrid"),
     library("AlbumModel", ["CalendarGrid"]),
+    library("FileAccess", ["AlbumModel"]),
 
     // folders of photos -> library
     library("PhotoMetadata", ["CalendarGrid", "AlbumModel", "CExif", "CExifArena"]),
     library("PhotocalSchema", path: "schema", resources: [.embedInCode("migrations")]),
     library("AlbumLibrary", ["CalendarGrid", "AlbumModel", "CSQLite", "PhotocalSchema"]),
-    library("AlbumScanner", ["CalendarGrid", "AlbumModel", "PhotoMetadata", "AlbumLibrary"]),
+    library(
+      "AlbumScanner",
+      ["CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata", "AlbumLibrary"]),
 
     // library -> pages -> album
     library("AlbumPages", ["CalendarGrid", "AlbumModel"]),
@@ -75,7 +78,7 @@ let package = Package(
     library(
       "PhotocalCommands",
       [
-        "CalendarGrid", "AlbumModel", "PhotoMetadata", "AlbumLibrary", "AlbumScanner",
+        "CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata", "AlbumLibrary", "AlbumScanner",
         "AlbumPages", "AlbumExport", "RenderClient", "CommandLineKit",
       ]),
     program("photocal", ["PhotocalCommands"]),
@@ -89,6 +92,7 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "CalendarGrid"),
     tests(of: "AlbumModel"),
+    tests(of: "FileAccess"),
     tests(of: "PhotoMetadata"),
     tests(of: "AlbumLibrary", ["CSQLite"]),
     tests(of: "AlbumScanner"),

@@ -1,0 +1,69 @@
+public import AlbumModel
+import Glibc
+
+/// The entries of one folder, as the disk lists them, without `.` and `..`.
+@safe public struct FolderEntries: ~Copyable {
+  private let stream: OpaquePointer
+
+  /// Opens a folder; a link to a folder counts as one only where `followingLinks` says so.
+  public init(of path: FilePath, followingLinks: Bool) throws(SystemError) {
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
+    let descriptor = try unsafe path.withCString { path throws(SystemError) in
+      try SystemError.check { unsafe open(path, flags) }
+    }
+    guard let stream = unsafe fdopendir(descriptor) else {
+      let code = errno
+      close(descriptor)
+      throw SystemError(code: code)
+    }
+    unsafe self.stream = stream
+  }
+
+  deinit {
+    unsafe closedir(stream)
+  }
+
+  /// The next entry's name and kind, or nil at the end; the kind is nil where the file system doesn't list it.
+  public func next() throws(SystemError) -> (name: FilePath, kind: FileStatus.Kind?)? {
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else {
+        if errno != 0 { throw SystemError(code: errno) }
+        return nil
+      }
+      let name = unsafe FolderEntries.name(of: entry)
+      if name.bytes == [46] || name.bytes == [46, 46] { continue }
+      return (name, unsafe FolderEntries.kind(entry.pointee.d_type))
+    }
+  }
+
+  /// The status of an entry, without following a link.
+  public func status(of name: FilePath, followingLinks: Bool = false) throws(SystemError) -> FileStatus {
+    var status = stat()
+    let folder = unsafe dirfd(stream)
+    _ = try unsafe name.withCString { name throws(SystemError) in
+      try SystemError.check {
+        unsafe fstatat(folder, name, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW)
+      }
+    }
+    return FileStatus(status)
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> FilePath {
+    // The name's array in `dirent` is longer than 256 bytes on some systems: only its start is trusted.
+    let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
+    let start = unsafe UnsafeRawPointer(entry).advanced(by: offset)
+    let length = unsafe strlen(start.assumingMemoryBound(to: CChar.self))
+    return unsafe FilePath(bytes: Array(UnsafeRawBufferPointer(start: start, count: length)))
+  }
+
+  private static func kind(_ type: UInt8) -> FileStatus.Kind? {
+    switch Int(type) {
+    case DT_REG: .file
+    case DT_DIR: .folder
+    case DT_LNK: .link
+    case DT_UNKNOWN: nil
+    default: .special
+    }
+  }
+}

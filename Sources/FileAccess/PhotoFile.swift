@@ -1,0 +1,59 @@
+public import AlbumModel
+import Glibc
+
+/// A photo's file, opened so that nothing in a photo folder can hang, redirect or alter anything.
+///
+/// Read only, never through a link, never waiting for a FIFO's writer, never made the controlling terminal; its
+/// access time stays as it is where the system lets us (design page "The library", what a scan promises, 5).
+public struct PhotoFile: ~Copyable {
+  /// Why a photo's file can't be opened.
+  public enum OpenError: Error, Hashable, Sendable {
+    case system(SystemError)
+    case notAFile
+
+    /// Plain words for a message about the file.
+    public var message: String {
+      switch self {
+      case .system(let error): error.message
+      case .notAFile: "not a regular file"
+      }
+    }
+  }
+
+  /// Open for reading.
+  public let descriptor: FileDescriptor
+  /// The file's state when it was opened.
+  public let stamp: FileStamp
+
+  /// Opens the regular file `path`.
+  public init(opening path: FilePath) throws(OpenError) {
+    do throws(SystemError) {
+      let descriptor = try PhotoFile.open(path)
+      let status = try descriptor.status()
+      guard status.kind == .file else { throw SystemError(code: ENOTSUP) }
+      self.init(descriptor: descriptor, stamp: status.stamp)
+    } catch {
+      // A link answers ELOOP, a socket ENXIO: both are names of something that isn't a file of its own.
+      throw [ELOOP, ENXIO, ENOTSUP].contains(error.code) ? .notAFile : .system(error)
+    }
+  }
+
+  private init(descriptor: consuming FileDescriptor, stamp: FileStamp) {
+    self.descriptor = descriptor
+    self.stamp = stamp
+  }
+
+  /// `O_NOATIME` of open(2), which Glibc's headers keep behind a GNU macro.
+  private static let keepAccessTime: Int32 = 0o1_000_000
+
+  private static func open(_ path: FilePath) throws(SystemError) -> FileDescriptor {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
+    do throws(SystemError) {
+      return try FileDescriptor(opening: path, flags: flags | keepAccessTime)
+    } catch {
+      // Only a file's owner may leave its access time alone.
+      guard error.code == EPERM else { throw error }
+      return try FileDescriptor(opening: path, flags: flags)
+    }
+  }
+}
