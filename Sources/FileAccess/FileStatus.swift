@@ -40,3 +40,14 @@ public struct FileStatus: Hashable, Sendable {
     self.init(status)
   }
 }
+
+extension FilePath {
+  /// The absolute path of what this one names, free of links, `.` and `..` (realpath(3)).
+  public func resolved() throws(SystemError) -> FilePath {
+    try unsafe withCString { path throws(SystemError) in
+      guard let absolute = unsafe realpath(path, nil) else { throw SystemError(code: errno) }
+      defer { unsafe free(absolute) }
+      return unsafe FilePath(bytes: Array(UnsafeRawBufferPointer(start: absolute, count: strlen(absolute))))
+    }
+  }
+}

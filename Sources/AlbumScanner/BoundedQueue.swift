@@ -1,0 +1,69 @@
+import Glibc
+
+/// A queue between threads that makes the faster side wait, so that memory doesn't grow with the work.
+@safe
+final class BoundedQueue<Element: Sendable>: @unchecked Sendable {
+  // Unchecked: every access to the state stands between lock and unlock of `mutex`.
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private let changed: UnsafeMutablePointer<pthread_cond_t>
+  private var elements: [Element] = []
+  private var next = 0
+  private var isClosed = false
+  private let capacity: Int
+
+  /// A queue that holds at most `capacity` elements.
+  init(capacity: Int) {
+    self.capacity = capacity
+    unsafe mutex = .allocate(capacity: 1)
+    unsafe changed = .allocate(capacity: 1)
+    unsafe pthread_mutex_init(mutex, nil)
+    unsafe pthread_cond_init(changed, nil)
+  }
+
+  deinit {
+    unsafe pthread_cond_destroy(changed)
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe changed.deallocate()
+    unsafe mutex.deallocate()
+  }
+
+  /// Adds an element, waiting for room; false where the queue is closed and the element dropped.
+  @discardableResult
+  func push(_ element: Element) -> Bool {
+    locked {
+      while elements.count - next >= capacity, !isClosed { unsafe pthread_cond_wait(changed, mutex) }
+      if isClosed { return false }
+      elements.append(element)
+      return true
+    }
+  }
+
+  /// Takes the oldest element, waiting for one; nil when the queue is closed and empty.
+  func pop() -> Element? {
+    locked {
+      while next == elements.count, !isClosed { unsafe pthread_cond_wait(changed, mutex) }
+      guard next < elements.count else { return nil }
+      let element = elements[next]
+      next += 1
+      if next == elements.count || next >= capacity {
+        elements.removeSubrange(..<next)
+        next = 0
+      }
+      return element
+    }
+  }
+
+  /// Lets nothing more in; what is in can still be taken.
+  func close() {
+    locked { isClosed = true }
+  }
+
+  private func locked<Result>(_ body: () -> Result) -> Result {
+    unsafe pthread_mutex_lock(mutex)
+    defer {
+      unsafe pthread_cond_broadcast(changed)
+      unsafe pthread_mutex_unlock(mutex)
+    }
+    return body()
+  }
+}

@@ -1,0 +1,24 @@
+import AlbumModel
+
+/// Which names a scan passes over.
+enum LeftOut {
+  /// Folders that systems and servers keep for themselves, in lower case.
+  private static let systemFolders: Set<FilePath> = [
+    FilePath("lost+found"), FilePath("@eadir"), FilePath("#recycle"), FilePath("$recycle.bin"),
+    FilePath("system volume information"),
+  ]
+
+  /// Whether a folder of this name is hidden or the system's.
+  static func isFolder(_ name: FilePath) -> Bool {
+    isHidden(name) || systemFolders.contains(lowercased(name))
+  }
+
+  /// Whether the name starts with a dot.
+  static func isHidden(_ name: FilePath) -> Bool {
+    name.bytes.first == UInt8(ascii: ".")
+  }
+
+  private static func lowercased(_ name: FilePath) -> FilePath {
+    FilePath(bytes: name.bytes.map { (65...90).contains($0) ? $0 + 32 : $0 })
+  }
+}

@@ -1,0 +1,19 @@
+public import AlbumLibrary
+public import AlbumModel
+
+/// What ends a scan as a whole; a file or a folder that can't be read costs only itself.
+public enum ScanError: Error, Sendable {
+  /// None of the folders given is there.
+  case noFolder([FilePath])
+  case library(LibraryError)
+  /// The system has no thread left; an error number of pthread_create(3).
+  case noThread(code: Int32)
+}
+
+/// A file or a folder that a scan couldn't read.
+public struct ScanProblem: Hashable, Sendable {
+  /// Absolute.
+  public let path: FilePath
+  /// Plain words.
+  public let message: String
+}

@@ -1,0 +1,216 @@
+public import AlbumLibrary
+public import AlbumModel
+import CalendarGrid
+import FileAccess
+import Glibc
+
+/// Brings a library up to date with folders of photos (design page "The library", what a scan promises).
+///
+/// What is finished is committed about every second: a scan that is broken off loses no more than that, and the
+/// next one finishes the job.
+public final class Scanner {
+  private let library: AlbumLibrary
+  private let writer: ScanWriter
+  private let today: CivilDate
+  private let isCancelled: () -> Bool
+  private let onProgress: (ScanProgress) -> Void
+  private let onProblem: (ScanProblem) -> Void
+
+  private var report = ScanReport()
+  private var changesInBatch = 0
+  private var batchStart = ContinuousClock.now
+  private var lastProgress = ContinuousClock.now
+  private var expectedTotal: Int?
+
+  /// - Parameters:
+  ///   - library: opened for writing.
+  ///   - isCancelled: asked often; the scan ends cleanly soon after it answers true.
+  ///   - onProgress: called about ten times a second.
+  ///   - onProblem: called for each file and folder that can't be read.
+  public init(
+    library: AlbumLibrary, isCancelled: @escaping () -> Bool = { false },
+    onProgress: @escaping (ScanProgress) -> Void = { _ in },
+    onProblem: @escaping (ScanProblem) -> Void = { _ in }
+  ) {
+    var now = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &now)
+    self.library = library
+    self.isCancelled = isCancelled
+    self.onProgress = onProgress
+    self.onProblem = onProblem
+    today = CivilDate(dayNumber: now.tv_sec / 86_400)
+    writer = ScanWriter(library, now: utcText(secondsSince1970: now.tv_sec))
+  }
+
+  /// Scans the folders one after the other; no folder given means every folder that the library knows.
+  ///
+  /// A folder that isn't there is away where the library knows it, a problem where it doesn't.
+  public func scan(_ folders: [FilePath]) throws(ScanError) -> ScanReport {
+    let start = ContinuousClock.now
+    defer { writer.rollback() }
+    let targets = try folders.isEmpty ? knownFolders() : resolved(folders)
+    for target in targets where !isCancelled() {
+      try scan(folder: target)
+    }
+    try library { () throws(LibraryError) in try writer.commit() }
+    let totals = try library { () throws(LibraryError) in try self.library.totals() }
+    report.photos = totals.photos
+    report.undated = totals.undated
+    report.partial = totals.partial
+    report.away = totals.away
+    report.wasInterrupted = isCancelled()
+    report.seconds = start.duration(to: .now) / .seconds(1)
+    return report
+  }
+
+  private func knownFolders() throws(ScanError) -> [FilePath] {
+    try library { () throws(LibraryError) in try library.folders().map(\.path) }
+  }
+
+  /// The folders that are there, as absolute paths free of links.
+  private func resolved(_ folders: [FilePath]) throws(ScanError) -> [FilePath] {
+    let known = Set(try knownFolders())
+    var there: [FilePath] = []
+    for folder in folders {
+      do throws(SystemError) {
+        let path = try folder.resolved()
+        guard try FileStatus(of: path, followingLinks: true).kind == .folder else {
+          throw SystemError(code: ENOTDIR)
+        }
+        there.append(path)
+      } catch {
+        if known.contains(folder) {
+          there.append(folder)
+        } else {
+          problem(folder, error.code == ENOENT ? "no such folder" : error.message)
+        }
+      }
+    }
+    if there.isEmpty { throw .noFolder(folders) }
+    return there
+  }
+
+  private func scan(folder path: FilePath) throws(ScanError) {
+    let folder = try library { () throws(LibraryError) in try writer.begin(folder: path) }
+    report.folders += 1
+    let known = try library { () throws(LibraryError) in
+      try library.folders().first { $0.id == folder.id }
+    }
+    let knownPhotos = known?.photoCount ?? 0
+    if let reason = Scanner.reasonAway(folder.path, knownPhotos: knownPhotos) {
+      try library { () throws(LibraryError) in try writer.markAway(folder: folder.id) }
+      problem(folder.path, reason)
+      return
+    }
+    expectedTotal = knownPhotos > 0 ? knownPhotos : nil
+    var unread: [FilePath] = []
+    try pipeline(for: folder).run { event throws(ScanError) in
+      try self.take(event, in: folder, unread: &unread)
+      return !self.isCancelled()
+    }
+    if isCancelled() { return }
+    report.missing += try library { () throws(LibraryError) in try writer.finish(folder, unread: unread) }
+  }
+
+  /// Why a folder counts as away, or nil where it is there: not mounted, or mounted empty where there were photos.
+  private static func reasonAway(_ path: FilePath, knownPhotos: Int) -> String? {
+    do throws(SystemError) {
+      let entries = try FolderEntries(of: path, followingLinks: true)
+      if knownPhotos > 0, try entries.next() == nil { return "the folder is empty: its photos stay in the library" }
+      return nil
+    } catch {
+      guard error.code == ENOENT || error.code == ENOTDIR || error.code == ENOTCONN || error.code == ENODEV
+      else { return nil }
+      return "the folder is not there: its photos stay in the library"
+    }
+  }
+
+  private func pipeline(for folder: ScanFolder) -> ScanPipeline {
+    // More readers than cores keep several reads under way while others wait for the disk.
+    ScanPipeline(
+      folder: folder, library: library.path, readerCount: max(2, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
+      today: today)
+  }
+
+  private func take(_ event: ScanPipeline.Event, in folder: ScanFolder, unread: inout [FilePath]) throws(ScanError) {
+    switch event {
+    case .read(let files):
+      for file in files { try store(file, in: folder) }
+    case .walked(.folder(let directory)):
+      try library { () throws(LibraryError) in try writer.visit(directory: directory, in: folder) }
+    case .walked(.unchanged(let count)):
+      report.unchanged += count
+    case .walked(.restored(let ids)):
+      report.added += ids.count
+      for id in ids { try change { () throws(LibraryError) in try writer.restore(file: id) } }
+    case .walked(.missing(let ids)) where !ids.isEmpty:
+      report.missing += ids.count
+      try change { () throws(LibraryError) in try writer.markMissing(files: ids) }
+    case .walked(.leftOut(let count)):
+      report.leftOut += count
+    case .walked(.unreadableFolder(let directory, let error)):
+      unread.append(directory)
+      problem(folder.path.appending(directory), error.message)
+    case .walked(.failed(let error)):
+      throw .library(error)
+    case .walked(.missing), .walked(.toRead):
+      break
+    }
+    try commitWhenDue()
+  }
+
+  private func store(_ file: ScanPipeline.ReadFile, in folder: ScanFolder) throws(ScanError) {
+    switch file.outcome {
+    case .facts where file.candidate.isKnown: report.changed += 1
+    case .facts: report.added += 1
+    case .problem(let message):
+      problem(folder.path.appending(file.candidate.folder).appending(file.candidate.name), message)
+    }
+    try change { () throws(LibraryError) in
+      try writer.store(
+        ScannedFile(
+          directory: file.candidate.folder, name: file.candidate.name, stamp: file.stamp, headHash: file.headHash,
+          outcome: file.outcome),
+        in: folder)
+    }
+  }
+
+  private func change(_ body: () throws(LibraryError) -> Void) throws(ScanError) {
+    try library(body)
+    changesInBatch += 1
+  }
+
+  /// Ends the batch after a second or so, or after many changes, so that a broken-off scan loses little.
+  private func commitWhenDue() throws(ScanError) {
+    let now = ContinuousClock.now
+    if lastProgress.duration(to: now) > .milliseconds(100) {
+      onProgress(ScanProgress(seen: report.unchanged + report.added + report.changed, total: expectedTotal))
+      lastProgress = now
+    }
+    guard batchStart.duration(to: now) > .seconds(1) || changesInBatch >= 20_000 else { return }
+    try library { () throws(LibraryError) in try writer.commit() }
+    changesInBatch = 0
+    batchStart = now
+  }
+
+  private func problem(_ path: FilePath, _ message: String) {
+    report.unreadable += 1
+    onProblem(ScanProblem(path: path, message: message))
+  }
+
+  private func library<Result>(_ body: () throws(LibraryError) -> Result) throws(ScanError) -> Result {
+    do throws(LibraryError) {
+      return try body()
+    } catch {
+      throw .library(error)
+    }
+  }
+}
+
+/// ISO 8601 text of a moment, such as `2024-05-17T10:11:12Z`.
+private func utcText(secondsSince1970 seconds: Int) -> String {
+  let day = CivilDate(dayNumber: seconds / 86_400)
+  let clock = LocalTime(
+    date: day, hour: seconds % 86_400 / 3600, minute: seconds % 3600 / 60, second: seconds % 60)
+  return (clock?.description ?? day.description) + "Z"
+}
