@@ -1,0 +1,5 @@
+import AlbumExport
+import AlbumModel
+import AlbumPages
+import CommandLineKit
+import RenderClient

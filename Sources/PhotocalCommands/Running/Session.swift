@@ -1,0 +1,59 @@
+import AlbumLibrary
+import AlbumExport
+import AlbumModel
+import AlbumPages
+import CalendarGrid
+import CommandLineKit
+
+/// One run of a command: its words, where its answer goes, and what it is told by options and environment.
+final class Session {
+  let words: ParsedCommand
+  let output = Output()
+  let environment = Environment()
+
+  init(_ words: ParsedCommand) {
+    self.words = words
+  }
+
+  var printsJSON: Bool { words.isGiven(CommonOptions.json) }
+  var isQuiet: Bool { words.isGiven(CommonOptions.quiet) }
+  var isVerbose: Bool { words.isGiven(CommonOptions.verbose) }
+
+  /// The library's file, whether it is there or not.
+  func libraryPath() throws(Failure) -> FilePath {
+    try LibraryLocation.path(
+      option: words.value(of: CommonOptions.library).map { FilePath(bytes: $0.bytes) }, environment: environment)
+  }
+
+  /// The library, opened for reading.
+  func library() throws(Failure) -> AlbumLibrary {
+    let path = try libraryPath()
+    return try reading { () throws(LibraryError) in try AlbumLibrary.reading(path) }
+  }
+
+  /// The names and dates to print in.
+  func pageLocale() -> PageLocale {
+    PageLocale(words.value(of: CommonOptions.locale)?.lossyText ?? environment.timeLocale)
+  }
+
+  /// The weekday of the first column.
+  func firstWeekday(in locale: PageLocale) -> Weekday {
+    words.value(of: CommonOptions.firstWeekday) ?? locale.firstWeekday
+  }
+
+  /// Prints one JSON document.
+  func print(_ document: JSONValue) {
+    output.line(document.text)
+  }
+}
+
+/// Calls the library; what it throws becomes the command's failure.
+func reading<Result>(_ body: () throws -> Result) throws(Failure) -> Result {
+  do {
+    return try body()
+  } catch let error as LibraryError {
+    throw Failure(error)
+  } catch {
+    throw Failure("cannot read the library: \(error)")
+  }
+}

@@ -1,0 +1,24 @@
+import AlbumModel
+import CommandLineKit
+
+/// The options of commands that list photos.
+enum ListingOptions {
+  static let print0 = Flag("-0", "--print0", doc: "print bare paths ended by NUL, for xargs -0")
+  static let files = Flag("--files", doc: "list every file of a photo")
+
+  static let all: [any OptionDeclaration] = [print0, files]
+}
+
+/// Photos as lines of `TIME<TAB>PATH`.
+enum PhotoListing {
+  static func print(_ photos: [Photo], in session: Session) {
+    for photo in photos {
+      if session.words.isGiven(ListingOptions.print0) {
+        session.output.write(photo.path.bytes + [0])
+      } else {
+        let time = photo.facts.taken?.local.clock ?? "-"
+        session.output.line("\(time)\t\(TerminalText.escapingControls(bytes: photo.path.bytes))")
+      }
+    }
+  }
+}
