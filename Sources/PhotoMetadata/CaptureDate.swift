@@ -21,7 +21,7 @@ enum CaptureDate {
     }
   }
 
-  /// The sources, strongest first. No other place can date a photo.
+  /// The sources, strongest first; no other place can date a photo.
   static let sources = [
     Source(.exifDateTimeOriginal) { $0.exif?.originals ?? [] }
   ]

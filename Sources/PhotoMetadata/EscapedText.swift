@@ -10,6 +10,13 @@ enum EscapedText {
     return text
   }
 
+  /// The text without its control characters.
+  static func withoutControls(_ text: String) -> String {
+    var shown = String.UnicodeScalarView()
+    shown.append(contentsOf: text.unicodeScalars.lazy.filter { !isControl($0) })
+    return String(shown)
+  }
+
   /// Whether a character draws nothing and could change how its neighbours are shown: control characters, line
   /// separators, and those that turn the direction of writing.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -22,11 +22,12 @@ struct ExifBlock: Hashable, Sendable {
 
   /// Reads a block that begins with `Exif` and two more bytes; what is broken or cut off in it is absent.
   ///
-  /// - Parameter bytes: the block; the padding after `Exif` is set to what the standard says.
+  /// - Parameter bytes: the block; its directories are cut down to what is read.
   init(_ bytes: inout MutableSpan<UInt8>, allocation: ExifAllocation) {
     guard bytes.count >= 6 else { return }
     bytes[4] = 0
     bytes[5] = 0
+    ExifExcerpt.cut(&bytes)
     unsafe bytes.withUnsafeBufferPointer { buffer in
       guard let data = unsafe ExifBlock.newData(allocation) else { return }
       // FOLLOW_SPECIFICATION rewrites what it takes for wrong; IGNORE_UNKNOWN_TAGS hides tags in the wrong directory.
@@ -69,18 +70,6 @@ struct ExifBlock: Hashable, Sendable {
   }
 }
 
-/// The tags that are read.
-private enum Tag: UInt32 {
-  case make = 0x010F
-  case model = 0x0110
-  case orientation = 0x0112
-  case dateTimeOriginal = 0x9003
-  case offsetTimeOriginal = 0x9011
-  case subSecTimeOriginal = 0x9291
-  case pixelXDimension = 0xA002
-  case pixelYDimension = 0xA003
-}
-
 /// A directory of a parsed block; its entries may have any format and any length.
 @unsafe
 private struct ExifDirectory {
@@ -90,21 +79,21 @@ private struct ExifDirectory {
   /// Bytes of a text that are looked at.
   private static let longestText = 256
 
-  private func bytes(_ tag: Tag) -> UnsafeBufferPointer<UInt8>? {
-    guard let entry = unsafe exif_content_get_entry(content, ExifTag(rawValue: tag.rawValue)),
+  private func bytes(_ tag: ExifTag) -> UnsafeBufferPointer<UInt8>? {
+    guard let entry = unsafe exif_content_get_entry(content, CExif.ExifTag(rawValue: UInt32(tag.rawValue))),
       let data = unsafe entry.pointee.data
     else { return nil }
     return unsafe UnsafeBufferPointer(start: data, count: Int(entry.pointee.size))
   }
 
   /// An entry's bytes as they are, cut to a sane length.
-  func text(_ tag: Tag) -> [UInt8]? {
+  func text(_ tag: ExifTag) -> [UInt8]? {
     unsafe bytes(tag).map { unsafe Array($0.prefix(ExifDirectory.longestText)) }
   }
 
   /// An entry's first value, where it is a whole number without sign.
-  func number(_ tag: Tag) -> Int? {
-    guard let entry = unsafe exif_content_get_entry(content, ExifTag(rawValue: tag.rawValue)),
+  func number(_ tag: ExifTag) -> Int? {
+    guard let entry = unsafe exif_content_get_entry(content, CExif.ExifTag(rawValue: UInt32(tag.rawValue))),
       let bytes = unsafe bytes(tag)
     else { return nil }
     switch unsafe entry.pointee.format {

@@ -42,7 +42,7 @@ struct JPEGWalker {
     return nil
   }
 
-  /// The code of the next marker; `position` is then behind it. Any number of fill bytes FF may stand before it.
+  /// The code of the next marker, whatever number of fill bytes FF stands before it; `position` is then behind it.
   private mutating func nextMarker(in window: inout ByteWindow) throws(PhotoReadError) -> UInt8? {
     var isAfterFill = false
     while strayBytesLeft > 0 {

@@ -22,9 +22,6 @@ public struct Reading: Sendable {
 ///
 /// One for each thread that reads: it owns the buffer that files are read into.
 public final class PhotoReader {
-  /// Bytes of the first read: the head and most EXIF blocks.
-  private static let firstRead = 8 << 10
-
   private var window = ByteWindow()
   private let allocation: ExifAllocation
 
@@ -50,7 +47,7 @@ public final class PhotoReader {
       window.open(source)
       defer { window.close() }
       guard source.size > 0 else { throw .emptyFile }
-      let head = try window.load(HeadHash.length, at: 0, ahead: PhotoReader.firstRead - HeadHash.length)
+      let head = try window.load(HeadHash.length, at: 0)
       (format, headHash) = window.withBytes(head, at: 0) { bytes in
         (PhotoFormat(firstBytes: bytes.span), HeadHash.hash(bytes.span))
       }
@@ -71,8 +68,7 @@ public final class PhotoReader {
       case .exif(let offset, let length):
         // Of several EXIF blocks the first is the primary image's.
         guard metadata.exif == nil else { continue }
-        let loaded = try window.load(length, at: offset, ahead: JPEGWalker.headerBytes)
-        metadata.exif = window.withBytes(loaded, at: offset) { ExifBlock(&$0, allocation: allocation) }
+        metadata.exif = try readExif(at: offset, length: length)
       case .frame(let size):
         facts.size = facts.size ?? size
         hasFrame = true
@@ -86,6 +82,15 @@ public final class PhotoReader {
     }
     facts.taken = CaptureDate.choose(from: metadata, scanned: now)
     return facts
+  }
+}
+
+extension PhotoReader {
+  /// Reads the block, of which `length` bytes should be there, without loading what of it isn't looked at.
+  private func readExif(at offset: Int64, length: Int) throws(PhotoReadError) -> ExifBlock {
+    let reach = window.withBytes(length, at: offset) { ExifExcerpt.reach($0, length: length) }
+    let loaded = try window.load(reach, at: offset)
+    return window.withBytes(loaded, at: offset) { ExifBlock(&$0, allocation: allocation) }
   }
 }
 

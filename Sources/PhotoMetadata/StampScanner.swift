@@ -201,8 +201,10 @@ extension StampScanner {
     return nil
   }
 
-  /// The hour of the 24-hour clock. Some phones name the afternoon beside an hour that already counts on from 12;
-  /// without a half, 24 is a camera's way to write hour 0 of the same date.
+  /// The hour of the 24-hour clock.
+  ///
+  /// Some phones name the afternoon beside an hour that already counts on from 12; without a half, 24 is a camera's
+  /// way to write hour 0 of the same date.
   private static func hour(_ written: Int, in half: DayHalf?) -> Int? {
     switch (half, written) {
     case (nil, 24): 0
