@@ -89,7 +89,7 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "CalendarGrid"),
     tests(of: "AlbumModel"),
-    tests(of: "PhotoMetadata"),
+    tests(of: "PhotoMetadata", ["CExif", "CExifArena"]),
     tests(of: "AlbumLibrary", ["CSQLite"]),
     tests(of: "AlbumScanner"),
     tests(of: "AlbumPages"),

@@ -8,7 +8,7 @@
 enum {
   ALIGNMENT = 16,
   FIRST_CHUNK = 128 << 10, /* holds any block that a camera writes: all its values and the directory's entries */
-  LIMIT = 4 << 20,         /* a hostile block can name the same 64 KiB thousands of times */
+  LIMIT = 4 << 20,         /* a hostile block can name the same 64 KiB again and again */
 };
 
 typedef struct Chunk {
@@ -100,5 +100,3 @@ ExifMem *exif_arena_begin(void) {
   newest->used = 0;
   return exif_mem_new(arena_alloc, arena_realloc, arena_free);
 }
-
-size_t exif_arena_limit(void) { return LIMIT; }

@@ -7,6 +7,10 @@
 struct ExifExcerpt {
   private static let headerLength = 6  // `Exif\0\0`; offsets count from behind it
   private static let entryLength = 12
+  /// Entries that are kept of a directory, at most: each tag once, and some that are there twice by mistake.
+  ///
+  /// What libexif copies then stays within its arena, however large each value.
+  private static let mostEntries = 16
 
   private let isLittleEndian: Bool
 
@@ -83,7 +87,7 @@ struct ExifExcerpt {
   private func cut(_ block: inout MutableSpan<UInt8>, _ directory: Directory, isMain: Bool) -> Int? {
     var kept = 0
     var exifOffset: Int?
-    for index in 0..<directory.count {
+    for index in 0..<directory.count where kept < ExifExcerpt.mostEntries {
       let entry = directory.entry(index)
       guard let tag = tag(block, at: entry) else { continue }
       if tag == .exifDirectory {

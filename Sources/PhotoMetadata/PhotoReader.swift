@@ -56,6 +56,7 @@ public final class PhotoReader {
       case nil: throw .unknownFormat
       }
     }
+    if case .failure = outcome { metadata = FileMetadata() }
     return Reading(format: format, headHash: headHash, outcome: outcome, metadata: metadata, scanned: now)
   }
 

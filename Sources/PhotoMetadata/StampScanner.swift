@@ -87,6 +87,11 @@ extension StampScanner {
     var offsetMinutes: Int?
   }
 
+  /// A written offset from UTC; no minutes where no place on earth has it (more than 14 hours).
+  struct Offset {
+    var minutes: Int?
+  }
+
   /// Takes `YYYY`, `YYYY:MM` at the text's end, or a whole date, which may be followed by more.
   ///
   /// Both separators must be alike: `2019:02 10:11` isn't the tenth of February.
@@ -158,10 +163,9 @@ extension StampScanner {
     String(decoding: takeDigits(1...64).prefix(9), as: UTF8.self)
   }
 
-  /// Takes `Z`, `+09:00`, `+0900`, `+9:00` or `+09`; minutes are nil where it's more than 14 hours (no place on
-  /// earth is further from UTC).
-  mutating func takeOffset() -> (minutes: Int?, isUTC: Bool)? {
-    if take([UInt8(ascii: "Z")]) { return (0, true) }
+  /// Takes `Z`, `+09:00`, `+0900`, `+9:00` or `+09`.
+  mutating func takeOffset() -> Offset? {
+    if take([UInt8(ascii: "Z")]) { return Offset(minutes: 0) }
     guard let sign = take(oneOf: "+-") else { return nil }
     var hours: Int
     var minutes = 0
@@ -176,8 +180,8 @@ extension StampScanner {
       }
     }
     let total = hours * 60 + minutes
-    guard minutes < 60, total <= 14 * 60 else { return (nil, false) }
-    return (sign == UInt8(ascii: "-") ? -total : total, false)
+    guard minutes < 60, total <= 14 * 60 else { return Offset(minutes: nil) }
+    return Offset(minutes: sign == UInt8(ascii: "-") ? -total : total)
   }
 
   private enum DayHalf {

@@ -79,7 +79,7 @@ struct CorpusTests {
       ("exif-samples__Canon_40D.jpg", "Canon EOS 40D"), ("exif-samples__Nikon_D70.jpg", "NIKON D70"),
       ("exif-samples__Kodak_CX7530.jpg", "KODAK CX7530 ZOOM DIGITAL CAMERA"),
       ("exif-samples__Pentax_K10D.jpg", "PENTAX K10D"), ("exiftool__Apple.jpg", "Apple iPhone 7"),
-      ("exif-samples__DSCN0010.jpg", "NIKON COOLPIX P6000"), ("jhead__3dmsc.jpg", "3DMSC"),
+      ("exif-samples__DSCN0010.jpg", "NIKON COOLPIX P6000"), ("jhead__3dmsc.jpg", "3MDSC"),
       ("pel__nikon-coolscan-iv.jpg", "Nikon"),
       ("immich-go__PXL_20231006_063000139.jpg", "Google Pixel 6 Pro"),
       ("exiftool__IPTC.jpg", nil),

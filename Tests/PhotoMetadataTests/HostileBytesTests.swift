@@ -30,7 +30,7 @@ struct HostileBytesTests {
       } else if count > 2 {
         #expect(reading.format == .jpeg, "at \(count) bytes")
       }
-      count += count < 2048 ? 1 : 61
+      count += count < 1024 ? 1 : 127
     }
   }
 
@@ -71,11 +71,9 @@ struct HostileBytesTests {
 
   @Test("an entry longer than the block, and one that is named thousands of times, are left out")
   func largeValues() throws {
-    let copies = (0..<4000).map { _ in JPEGBuilder.Entry(0x010F, .text("Canon")) }
-    var builder = JPEGBuilder(
-      main: Array(copies.prefix(3000)), exif: [.init(0x9003, .text("2019:02:03 10:11:12"))])
+    let copies = [JPEGBuilder.Entry](repeating: .init(0x010F, .text("Canon")), count: 2000)
+    var builder = JPEGBuilder(main: copies)
     #expect(try HostileBytesTests.facts(builder)?.camera == "Canon")
-    #expect(try HostileBytesTests.facts(builder)?.taken?.local.description == "2019-02-03T10:11:12")
     builder = JPEGBuilder(exif: [.init(0x9003, .text("2019:02:03 10:11:12"))])
     var bytes = builder.bytes
     let count = try #require(bytes.indices.first { Array(bytes[$0...].prefix(4)) == [0x03, 0x90, 2, 0] })

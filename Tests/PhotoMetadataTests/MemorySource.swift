@@ -19,7 +19,9 @@ final class MemorySource: ByteSource {
     let start = min(Int(offset), end)
     let count = min(target.count, end - start)
     unsafe target.withUnsafeMutableBytes { buffer in
-      unsafe bytes.withUnsafeBytes { unsafe buffer.copyMemory(from: .init(rebasing: $0[start..<start + count])) }
+      unsafe bytes.withUnsafeBytes {
+        unsafe buffer.copyMemory(from: .init(rebasing: $0[start..<start + count]))
+      }
     }
     reads.append(start..<start + count)
     return count

@@ -2,7 +2,6 @@
 #define CEXIFARENA_H
 
 #include <libexif/exif-mem.h>
-#include <stddef.h>
 
 /*
  * The memory that libexif parses one block in.
@@ -13,10 +12,7 @@
  */
 
 /* Empties the calling thread's arena and gives an allocator over it, which lives in the arena itself; NULL without
-   memory. A request that would take the arena over its limit gets NULL, which libexif answers by leaving the entry out. */
+   memory. A request that would take the arena over its limit (4 MiB) gets NULL, which libexif answers by leaving the entry out. */
 ExifMem *exif_arena_begin(void);
-
-/* Bytes that the calling thread's arena may hand out for one block, at most. */
-size_t exif_arena_limit(void);
 
 #endif
