@@ -93,7 +93,7 @@ let package = Package(
     tests(of: "CalendarGrid"),
     tests(of: "AlbumModel"),
     tests(of: "FileAccess"),
-    tests(of: "PhotoMetadata"),
+    tests(of: "PhotoMetadata", ["CExif", "CExifArena"]),
     tests(of: "AlbumLibrary", ["CSQLite"]),
     tests(of: "AlbumScanner"),
     tests(of: "AlbumPages"),
