@@ -22,7 +22,7 @@ package struct JPEGFrame: Hashable, Sendable {
   package init(_ bytes: borrowing Span<UInt8>) throws(RenderFailure) {
     var position = 2
     var hasFrame = false
-    while let (marker, next) = Self.marker(in: bytes, from: position) {
+    walk: while let (marker, next) = Self.marker(in: bytes, from: position) {
       position = next
       if Self.standsAlone(marker) { continue }
       guard marker != Marker.endOfImage else { break }
@@ -31,6 +31,7 @@ package struct JPEGFrame: Hashable, Sendable {
       switch marker {
       case Marker.startOfScan:
         guard hasFrame else { throw RenderFailure(.damaged, "picture data without a frame") }
+        guard Self.hasData(bytes, at: position) else { break walk }
         return
       case Marker.adobe:
         if Self.body(body, of: bytes, beginsWith: "Adobe") { isAdobe = true }
@@ -97,6 +98,12 @@ package struct JPEGFrame: Hashable, Sendable {
     let length = Int(bytes[position]) << 8 | Int(bytes[position + 1])
     guard length >= 2, position + length <= bytes.count else { return nil }
     return position + 2..<position + length
+  }
+
+  /// Whether a scan's data begins at `position`: a byte that begins no marker.
+  private static func hasData(_ bytes: borrowing Span<UInt8>, at position: Int) -> Bool {
+    guard position + 1 < bytes.count else { return false }
+    return bytes[position] != 0xFF || bytes[position + 1] == 0
   }
 
   private static func body(

@@ -1,8 +1,9 @@
 import AlbumModel
 package import RenderClient
 
-/// Reads pictures of one format. A format is one conforming type in a file of its own, and a line in
-/// `Thumbnailer.decoders`.
+/// Reads pictures of one format.
+///
+/// A format is one conforming type in a file of its own, and an entry in `Thumbnailer.decoders`.
 package protocol PictureDecoder: AnyObject {
   /// Whether a file of these bytes is of this format, by its first bytes.
   func recognises(_ file: borrowing Span<UInt8>) -> Bool

@@ -15,7 +15,7 @@ package final class Thumbnailer {
     self.encoder = encoder
   }
 
-  /// Makes the thumbnail that a request asks for; its size in pixels. Where it fails, nothing is written.
+  /// Makes the thumbnail that a request asks for; gives its size in pixels.
   package func render(
     _ request: RenderRequest, photo: Int32, output: Int32
   ) throws(RenderFailure) -> PixelSize {

@@ -49,13 +49,14 @@ final class Assignment {
 
   /// The result that a worker's message gives; puts the thumbnail into its place where it is one.
   ///
-  /// A reply to another request, a size past the box, or descriptors in a reply are nonsense.
+  /// A reply to another request, a size past the box, a thumbnail without a byte, or descriptors in a reply are
+  /// nonsense.
   func settle(_ message: borrowing DescriptorSocket.Message) -> RenderResult {
     let nonsense = RenderResult.failed(
       RenderFailure(.nonsense, "the worker's answer can't be understood"))
     guard message.descriptors.numbers.isEmpty, let output = output.take() else { return nonsense }
     switch RenderReply(encoded: message.bytes) {
-    case .rendered(number, let size) where job.box.holds(size):
+    case .rendered(number, let size) where job.box.holds(size) && output.isWritten:
       do throws(RenderFailure) {
         try output.publish()
         return .rendered(size)

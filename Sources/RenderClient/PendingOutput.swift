@@ -37,12 +37,15 @@ struct PendingOutput: ~Copyable {
     }
   }
 
+  /// Whether something was written.
+  var isWritten: Bool {
+    guard let status = try? SystemCall.status(of: number) else { return false }
+    return status.st_size > 0
+  }
+
   /// Puts the file into its place, in one step.
   consuming func publish() throws(RenderFailure) {
     do throws(SystemError) {
-      guard try SystemCall.status(of: number).st_size > 0 else {
-        throw SystemError(code: ENODATA)
-      }
       let from = try SystemCall.cString(path)
       let to = try SystemCall.cString(place)
       _ = try SystemCall.check { unsafe rename(from, to) }

@@ -1,6 +1,8 @@
 /// Why a photo has no thumbnail; the photo gets a drawn tile in its place.
 public struct RenderFailure: Error, Hashable, Sendable {
-  /// The kinds of failure. The numbers travel between the two programs: a new kind gets a new number.
+  /// The kinds of failure.
+  ///
+  /// The numbers travel between the two programs: a new kind gets a new number.
   public enum Reason: UInt8, CaseIterable, Sendable {
     /// The first bytes are those of no picture format that is read.
     case notAPicture = 1

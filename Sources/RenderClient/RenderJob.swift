@@ -6,7 +6,7 @@ public struct RenderJob: Hashable, Sendable {
   public var photo: FilePath
   /// How the stored picture is turned; the thumbnail is upright and says nothing of turning.
   public var orientation: Orientation
-  /// The thumbnail, a JPEG: replaced whole, or left as it is where the job fails. Its folder must exist.
+  /// The thumbnail, a JPEG: replaced whole, or left as it is where the job fails; its folder must exist.
   public var output: FilePath
   public var box: ThumbnailBox
   /// JPEG quality, 1 to 100; what lies outside is taken as the nearest.

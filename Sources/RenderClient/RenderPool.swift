@@ -35,8 +35,9 @@ public final class RenderPool: Sendable {
   public let timeLimit: Duration
   private let isCancelled = Atomic(false)
 
-  /// A pool that runs `program`; nothing is started before there is a job. `workers` is by default the number of
-  /// processors at hand.
+  /// A pool that runs `program`; nothing is started before there is a job.
+  ///
+  /// `workers` is by default the number of processors at hand.
   public init(program: FilePath, workers: Int? = nil, timeLimit: Duration = .seconds(20)) {
     self.program = program
     self.workers = max(1, workers ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
@@ -89,7 +90,9 @@ public final class RenderPool: Sendable {
     }
   }
 
-  /// Makes one thumbnail; blocks until it is done. See `renderAll(_:report:)`.
+  /// Makes one thumbnail; blocks until it is done.
+  ///
+  /// - Throws: as `renderAll(_:report:)` does.
   public func render(_ job: RenderJob) throws(RenderError) -> RenderResult {
     var outcome: RenderResult?
     try renderAll(CollectionOfOne(job)) { outcome = $1 }

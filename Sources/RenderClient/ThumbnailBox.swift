@@ -24,8 +24,10 @@ public struct ThumbnailBox: Hashable, Sendable {
   /// For a cover in a month's cell.
   public static let cover = ThumbnailBox(known: 320)
 
-  /// The size that a picture of this size is shrunk to: the same shape to the nearest pixel, no side below 1; a
-  /// picture that is small enough keeps its size. Sides are 1 to `UInt32.max`.
+  /// The size that a picture of this size is shrunk to.
+  ///
+  /// The same shape to the nearest pixel, no side below 1; a picture that is small enough keeps its size. Sides are 1
+  /// to `UInt32.max`.
   public func size(of picture: PixelSize) -> PixelSize {
     let short = min(picture.width, picture.height)
     let long = max(picture.width, picture.height)

@@ -7,7 +7,7 @@ import Glibc
 /// A worker inherits standard error and its socket; its standard input and output lead nowhere.
 final class WorkerProcess {
   let socket: DescriptorSocket
-  private let process: pid_t
+  let process: pid_t
   private var isReaped = false
 
   /// Starts the program.
