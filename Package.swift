@@ -51,6 +51,7 @@ let package = Package(
     debianLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
     .target(name: "CExifArena", dependencies: ["CExif"]),
     .target(name: "CDescriptorPassing"),
+    .target(name: "CLinuxProcess"),
 
     // values
     library("CalendarGrid"),
@@ -67,7 +68,7 @@ let package = Package(
 
     // library -> pages -> album
     library("AlbumPages", ["CalendarGrid", "AlbumModel"]),
-    library("RenderClient", ["AlbumModel", "CDescriptorPassing"]),
+    library("RenderClient", ["AlbumModel", "CDescriptorPassing", "CLinuxProcess"]),
     library(
       "AlbumExport",
       ["CalendarGrid", "AlbumModel", "AlbumPages", "RenderClient"],
@@ -82,7 +83,8 @@ let package = Package(
         "AlbumPages", "AlbumExport", "RenderClient", "CommandLineKit",
       ]),
     program("photocal", ["PhotocalCommands"]),
-    program("photocal-render", ["RenderClient", "CDescriptorPassing", "CTurboJPEG"]),
+    library("PictureRender", ["AlbumModel", "RenderClient", "CTurboJPEG", "CLinuxProcess"]),
+    program("photocal-render", ["PictureRender"]),
     program(
       "make-fixtures", path: "fixtures/generator", ["CalendarGrid", "CTurboJPEG"]),
 
@@ -97,7 +99,9 @@ let package = Package(
     tests(of: "AlbumLibrary", ["CSQLite"]),
     tests(of: "AlbumScanner"),
     tests(of: "AlbumPages"),
-    tests(of: "RenderClient", ["CTurboJPEG", "photocal-render"]),
+    tests(
+      of: "RenderClient",
+      ["AlbumModel", "PictureRender", "CDescriptorPassing", "CTurboJPEG", "photocal-render"]),
     tests(of: "AlbumExport"),
     tests(of: "CommandLineKit"),
     tests(of: "PhotocalCommands", ["photocal", "photocal-render", "make-fixtures"]),
