@@ -40,8 +40,10 @@ extension AlbumLibrary {
       let table = try DayTable(connection)
       let stored = try connection.statement("SELECT day, count, cover FROM day ORDER BY day")
         .rows { (day: $0.int(0), count: $0.int(1), cover: $0.integer(2)) }
-      let days = try connection.statement("SELECT DISTINCT day FROM file WHERE \(PhotoRow.hasDay) ORDER BY day")
-        .rows { $0.int(0) }
+      let days = try connection.statement(
+        "SELECT DISTINCT day FROM file WHERE \(PhotoRow.hasDay) ORDER BY day"
+      )
+      .rows { $0.int(0) }
       guard stored.map(\.day) == days else { return false }
       for row in stored {
         guard let entry = try table.entry(of: row.day), entry == (row.count, row.cover) else { return false }

@@ -27,11 +27,16 @@ public enum Photocal {
     exitStatuses: ExitStatus.allCases.map { .init($0.rawValue, $0.meaning) },
     environment: [
       .init("PHOTOCAL_LIBRARY", "the library, where --library doesn't name one"),
-      .init("XDG_DATA_HOME", "the folder that holds photocal/library.sqlite; ~/.local/share where it isn't set"),
-      .init("LC_ALL, LC_TIME, LANG", "the locale of names and dates, the first that is set, where --locale doesn't name one"),
+      .init(
+        "XDG_DATA_HOME", "the folder that holds photocal/library.sqlite; ~/.local/share where it isn't set"),
+      .init(
+        "LC_ALL, LC_TIME, LANG",
+        "the locale of names and dates, the first that is set, where --locale doesn't name one"),
       .init("NO_COLOR", "no colour, where --color doesn't say otherwise"),
     ],
     files: [
-      .init("~/.local/share/photocal/library.sqlite", "the library: an SQLite file, whose view photos anyone can read")
+      .init(
+        "~/.local/share/photocal/library.sqlite",
+        "the library: an SQLite file, whose view photos anyone can read")
     ])
 }

@@ -15,7 +15,8 @@ extension TakenAt {
   public var json: JSONValue {
     .object([
       ("local", .string(local.description)), ("precision", .string(local.precision.rawValue)),
-      ("offset", .optional(offset)), ("source", .string(source.rawValue)), ("assumedZone", .bool(isZoneAssumed)),
+      ("offset", .optional(offset)), ("source", .string(source.rawValue)),
+      ("assumedZone", .bool(isZoneAssumed)),
     ])
   }
 }
@@ -37,7 +38,8 @@ extension Photo {
         ("day", .optional(facts.taken?.local.day?.description)), ("kind", .string(facts.kind.rawValue)),
         ("taken", facts.taken?.json ?? .null), ("width", .optional(facts.size?.width)),
         ("height", .optional(facts.size?.height)), ("orientation", .int(facts.orientation.rawValue)),
-        ("duration", .null), ("camera", .optional(facts.camera)), ("rating", .null), ("bytes", .int(Int(bytes))),
+        ("duration", .null), ("camera", .optional(facts.camera)), ("rating", .null),
+        ("bytes", .int(Int(bytes))),
         ("isCover", .bool(isCover)), ("files", .array([file])), ("copies", .array([])),
       ])
   }

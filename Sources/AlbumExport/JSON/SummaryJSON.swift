@@ -4,7 +4,8 @@ extension Summary {
   /// A *summary*: its first member is named after the span.
   public var json: JSONValue {
     .object([
-      (span.unitName, .string(span.description)), ("photoCount", .int(photoCount)), ("dayCount", .int(dayCount)),
+      (span.unitName, .string(span.description)), ("photoCount", .int(photoCount)),
+      ("dayCount", .int(dayCount)),
       ("firstTaken", .optional(firstTaken?.description)), ("lastTaken", .optional(lastTaken?.description)),
       (
         "busiestDay",

@@ -62,7 +62,8 @@ extension AlbumLibrary {
 
   /// The first day with photos, from a day number on.
   private func firstDay(from dayNumber: Int) throws(LibraryError) -> CivilDate? {
-    try connection.statement("SELECT min(day) FROM day WHERE day >= ?").first([SQLiteValue(dayNumber)]) { row in
+    try connection.statement("SELECT min(day) FROM day WHERE day >= ?").first([SQLiteValue(dayNumber)]) {
+      row in
       row.optionalInt(0).map { CivilDate(dayNumber: $0) }
     } ?? nil
   }

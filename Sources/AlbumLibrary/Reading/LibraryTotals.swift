@@ -26,7 +26,7 @@ public struct FileProblem: Hashable, Sendable {
 
 extension AlbumLibrary {
   /// Counts over the whole library.
-  public func totals() throws -> LibraryTotals {
+  public func totals() throws(LibraryError) -> LibraryTotals {
     try connection.read { () throws(LibraryError) in
       let dated = try connection.integer("SELECT sum(count) FROM day")
       let withoutDay = "SELECT count(*) FROM file WHERE \(PhotoRow.hasNoDay)"

@@ -221,7 +221,8 @@ private struct Statements {
   init(_ connection: Connection) throws(LibraryError) {
     file = try FileRow(connection)
     days = try DayTable(connection)
-    missing = try connection.prepare("UPDATE file SET missing = ?1 WHERE id = ?2 AND missing <> ?1 RETURNING day")
+    missing = try connection.prepare(
+      "UPDATE file SET missing = ?1 WHERE id = ?2 AND missing <> ?1 RETURNING day")
     // A later scan that saw the directory too keeps its mark.
     directory = try connection.prepare(
       """

@@ -24,7 +24,8 @@ enum DayCommand: Command {
     if session.printsJSON {
       session.print(
         .object([
-          ("day", .string(day.description)), ("count", .int(photos.count)), ("photos", .array(photos.map(\.json))),
+          ("day", .string(day.description)), ("count", .int(photos.count)),
+          ("photos", .array(photos.map(\.json))),
         ]))
     } else {
       PhotoListing.print(photos, in: session)

@@ -9,7 +9,9 @@ enum ExplainCommand: Command {
 
   static let spec = CommandSpec(
     "explain", summary: "say when a photo was taken, and why",
-    discussion: ["Every date that the file holds is shown as it is written there, and whether it was taken. No library is needed."],
+    discussion: [
+      "Every date that the file holds is shown as it is written there, and whether it was taken. No library is needed."
+    ],
     arguments: [files], options: [],
     examples: [ExampleSpec("photocal explain IMG_1234.jpg", does: "show the dates that the file holds")],
     soughtAs: ["info", "show", "why"])

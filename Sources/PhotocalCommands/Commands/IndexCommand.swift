@@ -17,7 +17,8 @@ enum IndexCommand: Command {
     ],
     arguments: [folders], options: [],
     examples: [
-      ExampleSpec("photocal index ~/Pictures", does: "index a folder, or bring the library up to date with it"),
+      ExampleSpec(
+        "photocal index ~/Pictures", does: "index a folder, or bring the library up to date with it"),
       ExampleSpec("photocal index", does: "scan all known folders again"),
     ],
     soughtAs: ["add", "import", "scan", "update"])
@@ -27,7 +28,8 @@ enum IndexCommand: Command {
     let library = try reading { try AlbumLibrary.writing(path) }
     let folders = session.words.values(of: folders).map { FilePath(bytes: $0.bytes) }
     if folders.isEmpty, try reading({ try library.folders() }).isEmpty {
-      throw Failure("no folder is known yet: run 'photocal index DIR' with a folder of photos", status: .usage)
+      throw Failure(
+        "no folder is known yet: run 'photocal index DIR' with a folder of photos", status: .usage)
     }
 
     Interruption.watch()
@@ -37,7 +39,8 @@ enum IndexCommand: Command {
       onProgress: { progress.update(count: $0.seen, total: $0.total) },
       onProblem: { problem in
         progress.clear()
-        complain("cannot read: \(TerminalText.escapingControls(bytes: problem.path.bytes)): \(problem.message)")
+        complain(
+          "cannot read: \(TerminalText.escapingControls(bytes: problem.path.bytes)): \(problem.message)")
       })
     let report: ScanReport
     do throws(ScanError) {
@@ -69,8 +72,10 @@ extension ScanReport {
   /// The document of `index --json`.
   var json: JSONValue {
     .object([
-      ("folders", .int(folders)), ("photos", .int(photos)), ("added", .int(added)), ("changed", .int(changed)),
-      ("moved", .int(moved)), ("missing", .int(missing)), ("away", .int(away)), ("unchanged", .int(unchanged)),
+      ("folders", .int(folders)), ("photos", .int(photos)), ("added", .int(added)),
+      ("changed", .int(changed)),
+      ("moved", .int(moved)), ("missing", .int(missing)), ("away", .int(away)),
+      ("unchanged", .int(unchanged)),
       ("undated", .int(undated)), ("partial", .int(partial)), ("leftOut", .int(leftOut)),
       ("unreadable", .int(unreadable)), ("seconds", .double((seconds * 1000).rounded() / 1000)),
     ])

@@ -6,7 +6,8 @@ import CommandLineKit
 
 /// `photocal summary`: what each month, year or day holds.
 enum SummaryCommand: Command {
-  static let unit = ValueOption("--by", value: .choice("UNIT"), doc: "sum up by month, year or day", default: "month")
+  static let unit =
+    ValueOption("--by", value: .choice("UNIT"), doc: "sum up by month, year or day", default: "month")
     as ValueOption<SummaryUnit>
   static let first = ValueOption("--from", value: .month, doc: "the first month")
   static let last = ValueOption("--to", value: .month, doc: "the last month")
@@ -40,7 +41,9 @@ enum SummaryCommand: Command {
     guard from != nil || to != nil else { return nil }
     let start = from?.firstDay ?? AlbumSpan.year(1).days.lowerBound
     let end = to?.lastDay ?? AlbumSpan.year(9999).days.upperBound
-    guard start <= end else { throw Failure("--from is later than --to: nothing lies between them", status: .usage) }
+    guard start <= end else {
+      throw Failure("--from is later than --to: nothing lies between them", status: .usage)
+    }
     return start...end
   }
 }

@@ -22,7 +22,8 @@ final class Session {
   /// The library's file, whether it is there or not.
   func libraryPath() throws(Failure) -> FilePath {
     try LibraryLocation.path(
-      option: words.value(of: CommonOptions.library).map { FilePath(bytes: $0.bytes) }, environment: environment)
+      option: words.value(of: CommonOptions.library).map { FilePath(bytes: $0.bytes) },
+      environment: environment)
   }
 
   /// The library, opened for reading.

@@ -46,7 +46,8 @@ extension ValueSyntax where Value == DayWord {
 }
 
 extension ValueSyntax where Value == MonthWord {
-  static let month = ValueSyntax("MONTH", kind: .month, expected: "a month such as 2024-05, or 'this-month'") { word in
+  static let month = ValueSyntax("MONTH", kind: .month, expected: "a month such as 2024-05, or 'this-month'")
+  { word in
     switch word.utf8Text {
     case "this-month": .thisMonth
     case let text?: CivilMonth(text).map(MonthWord.month)

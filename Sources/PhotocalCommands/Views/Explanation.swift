@@ -58,8 +58,10 @@ extension Explanation {
   private static func json(_ candidate: DateCandidate) -> JSONValue {
     .object([
       ("source", .string(candidate.source.rawValue)), ("raw", .string(candidate.raw)),
-      ("local", .optional(candidate.stamp?.description)), ("precision", .optional(candidate.stamp?.precision.rawValue)),
-      ("offset", .optional(candidate.offsetMinutes.map(UTCOffset.text))), ("accepted", .bool(candidate.isAccepted)),
+      ("local", .optional(candidate.stamp?.description)),
+      ("precision", .optional(candidate.stamp?.precision.rawValue)),
+      ("offset", .optional(candidate.offsetMinutes.map(UTCOffset.text))),
+      ("accepted", .bool(candidate.isAccepted)),
       ("reason", .string(candidate.reason)),
     ])
   }

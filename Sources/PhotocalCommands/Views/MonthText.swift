@@ -52,7 +52,9 @@ struct MonthText {
 
   private func wideCell(_ cell: MonthPage.Cell) -> String {
     guard cell.isShown else { return blanks(cellWidth) }
-    let count = cell.count > 0 ? TerminalText.truncated(" \(shade(cell.count)) \(cell.count)", to: cellWidth - numberWidth) : ""
+    let count =
+      cell.count > 0
+      ? TerminalText.truncated(" \(shade(cell.count)) \(cell.count)", to: cellWidth - numberWidth) : ""
     return number(cell) + style.count(padded(count, to: cellWidth - numberWidth, leading: false))
   }
 
@@ -66,7 +68,9 @@ struct MonthText {
   }
 
   private func number(_ cell: MonthPage.Cell) -> String {
-    let text = padded(cell.isChosen ? "[\(cell.number)]" : cell.isInMonth ? "\(cell.number)" : "\(cell.number)", to: numberWidth)
+    let text = padded(
+      cell.isChosen ? "[\(cell.number)]" : cell.isInMonth ? "\(cell.number)" : "\(cell.number)",
+      to: numberWidth)
     if cell.isChosen { return style.inverse(text) }
     if !cell.isInMonth { return style.faint(text) }
     return style.weekday(cell.date.weekday, text)

@@ -4,7 +4,8 @@ import AlbumScanner
 enum ScanReportText {
   static func line(_ report: ScanReport) -> String {
     let facts: [(Int, String)] = [
-      (report.added, "added"), (report.changed, "changed"), (report.moved, "moved"), (report.missing, "missing"),
+      (report.added, "added"), (report.changed, "changed"), (report.moved, "moved"),
+      (report.missing, "missing"),
       (report.unchanged, "unchanged"), (report.away, "away"), (report.undated, "without a date"),
       (report.partial, "with only a month or year"), (report.unreadable, "could not be read"),
     ]

@@ -21,7 +21,8 @@ enum SummaryTable {
   private static func row(_ summary: Summary) -> [String] {
     [
       summary.span.description,
-      "\(summary.photoCount)" + (summary.partialCount > 0 ? " (+\(summary.partialCount))" : ""), "\(summary.dayCount)",
+      "\(summary.photoCount)" + (summary.partialCount > 0 ? " (+\(summary.partialCount))" : ""),
+      "\(summary.dayCount)",
       summary.busiestDay.map { "\($0.date) (\($0.count))" } ?? "", moment(summary.firstTaken),
       moment(summary.lastTaken),
     ]
