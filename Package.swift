@@ -56,7 +56,7 @@ let package = Package(
     // values
     library("CalendarGrid"),
     library("AlbumModel", ["CalendarGrid"]),
-    library("FileAccess", ["AlbumModel"]),
+    library("FileAccess", ["AlbumModel", "CLinuxProcess"]),
 
     // folders of photos -> library
     library("PhotoMetadata", ["CalendarGrid", "AlbumModel", "CExif", "CExifArena"]),
@@ -68,7 +68,7 @@ let package = Package(
 
     // library -> pages -> album
     library("AlbumPages", ["CalendarGrid", "AlbumModel"]),
-    library("RenderClient", ["AlbumModel", "CDescriptorPassing", "CLinuxProcess"]),
+    library("RenderClient", ["AlbumModel", "FileAccess", "CDescriptorPassing", "CLinuxProcess"]),
     library(
       "AlbumExport",
       ["CalendarGrid", "AlbumModel", "AlbumPages", "RenderClient"],
@@ -83,7 +83,7 @@ let package = Package(
         "AlbumPages", "AlbumExport", "RenderClient", "CommandLineKit",
       ]),
     program("photocal", ["PhotocalCommands"]),
-    library("PictureRender", ["AlbumModel", "RenderClient", "CTurboJPEG", "CLinuxProcess"]),
+    library("PictureRender", ["AlbumModel", "FileAccess", "RenderClient", "CTurboJPEG", "CLinuxProcess"]),
     program("photocal-render", ["PictureRender"]),
     program(
       "make-fixtures", path: "fixtures/generator", ["CalendarGrid", "CTurboJPEG"]),

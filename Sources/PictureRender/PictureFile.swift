@@ -1,3 +1,5 @@
+import AlbumModel
+import FileAccess
 import Glibc
 import RenderClient
 
@@ -28,7 +30,7 @@ import RenderClient
   func read(_ descriptor: Int32) throws(RenderFailure) {
     count = 0
     do throws(SystemError) {
-      let size = Int(try SystemCall.status(of: descriptor).st_size)
+      let size = Int(try FileStatus(ofDescriptor: descriptor).stamp.size)
       guard size <= PictureLimits.fileSize, reserve(size) else { throw SystemError(code: EFBIG) }
       while count < size {
         let part = try SystemCall.check {
@@ -38,7 +40,7 @@ import RenderClient
         count += part
       }
     } catch {
-      throw RenderFailure(error.code == EFBIG ? .tooLarge : .unreadable, error.text)
+      throw RenderFailure(error.code == EFBIG ? .tooLarge : .unreadable, error.message)
     }
   }
 

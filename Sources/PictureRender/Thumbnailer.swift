@@ -1,3 +1,4 @@
+import FileAccess
 import Glibc
 package import AlbumModel
 package import RenderClient
@@ -45,7 +46,7 @@ package final class Thumbnailer {
       }
       _ = try SystemCall.check { ftruncate(output, off_t(bytes.count)) }
     } catch {
-      throw RenderFailure(.outputFailed, error.text)
+      throw RenderFailure(.outputFailed, error.message)
     }
   }
 }

@@ -1,13 +1,14 @@
 import CDescriptorPassing
+package import FileAccess
 import Glibc
 
 /// One end of a socket pair whose messages stay whole and may carry descriptors.
 package struct DescriptorSocket: ~Copyable {
-  private let descriptor: OwnedDescriptor
+  private let descriptor: FileDescriptor
 
   /// The end with this descriptor, closed when the value goes.
   package init(owning descriptor: Int32) {
-    self.descriptor = OwnedDescriptor(descriptor)
+    self.descriptor = FileDescriptor(adopting: descriptor)
   }
 
   /// The descriptor's number, to wait on.

@@ -1,11 +1,12 @@
 import AlbumModel
+import FileAccess
 import Glibc
 
 /// A thumbnail being written: a file beside its place under a name of its own, renamed into its place at the end.
 ///
 /// Goes without a trace unless it is published.
 struct PendingOutput: ~Copyable {
-  private let file: OwnedDescriptor
+  private let file: FileDescriptor
   private let path: FilePath
   private let place: FilePath
   private var isPublished = false
@@ -21,36 +22,36 @@ struct PendingOutput: ~Copyable {
     do throws(SystemError) {
       file = try Self.create(path)
     } catch {
-      throw RenderFailure(.outputFailed, error.text)
+      throw RenderFailure(.outputFailed, error.message)
     }
   }
 
   /// A file of this name is a leftover of a process that had our number and is gone: it is replaced.
-  private static func create(_ path: FilePath) throws(SystemError) -> OwnedDescriptor {
+  private static func create(_ path: FilePath) throws(SystemError) -> FileDescriptor {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
     do throws(SystemError) {
-      return try SystemCall.open(path, flags, mode: 0o666)
+      return try FileDescriptor(opening: path, flags: flags, mode: 0o666)
     } catch {
       guard error.code == EEXIST else { throw error }
       remove(path)
-      return try SystemCall.open(path, flags, mode: 0o666)
+      return try FileDescriptor(opening: path, flags: flags, mode: 0o666)
     }
   }
 
   /// Whether something was written.
   var isWritten: Bool {
-    guard let status = try? SystemCall.status(of: number) else { return false }
-    return status.st_size > 0
+    guard let status = try? FileStatus(ofDescriptor: number) else { return false }
+    return status.stamp.size > 0
   }
 
   /// Puts the file into its place, in one step.
   consuming func publish() throws(RenderFailure) {
     do throws(SystemError) {
-      let from = try SystemCall.cString(path)
-      let to = try SystemCall.cString(place)
+      let from = try path.terminated()
+      let to = try place.terminated()
       _ = try SystemCall.check { unsafe rename(from, to) }
     } catch {
-      throw RenderFailure(.outputFailed, error.text)
+      throw RenderFailure(.outputFailed, error.message)
     }
     isPublished = true
   }
@@ -60,6 +61,6 @@ struct PendingOutput: ~Copyable {
   }
 
   private static func remove(_ path: FilePath) {
-    if let name = try? SystemCall.cString(path) { _ = unsafe unlink(name) }
+    if let name = try? path.terminated() { _ = unsafe unlink(name) }
   }
 }

@@ -1,4 +1,5 @@
 import AlbumModel
+import FileAccess
 import Glibc
 
 /// The workers of one run and what each has in hand; used by one thread.
@@ -41,7 +42,7 @@ final class WorkerCrew {
       let deadline = SuspendingClock.now + Self.readyLimit
       members.append(CrewMember(try WorkerProcess(program), state: .starting(deadline: deadline)))
     } catch {
-      lose(nil, error.text)
+      lose(nil, error.message)
     }
     return nil
   }
@@ -59,13 +60,13 @@ final class WorkerCrew {
   func give(_ job: RenderJob, to member: CrewMember) -> Handover {
     lastNumber &+= 1
     do throws(RenderFailure) {
-      let photo = try PhotoSource.open(job.photo)
+      let photo = try WorkerCrew.open(job.photo)
       let output = try PendingOutput(for: job.output, mark: lastNumber)
       let request = RenderRequest(
         number: lastNumber, orientation: job.orientation, box: job.box,
         quality: UInt8(min(max(job.quality, 1), 100)))
       do throws(SystemError) {
-        try member.process.socket.send(request.encoded, [photo.number, output.number])
+        try member.process.socket.send(request.encoded, [photo.descriptor.number, output.number])
       } catch {
         lose(member, member.process.ending())
         return .workerGone
@@ -77,6 +78,14 @@ final class WorkerCrew {
       return .taken
     } catch {
       return .failed(error)
+    }
+  }
+
+  private static func open(_ photo: FilePath) throws(RenderFailure) -> PhotoFile {
+    do throws(PhotoFile.OpenError) {
+      return try PhotoFile(opening: photo)
+    } catch {
+      throw RenderFailure(.unreadable, error.message)
     }
   }
 
@@ -108,7 +117,7 @@ final class WorkerCrew {
     do throws(SystemError) {
       received = try member.process.socket.receive(limit: RenderReply.size)
     } catch {
-      return part(with: member, .nonsense, "the worker's answer can't be received: \(error.text)")
+      return part(with: member, .nonsense, "the worker's answer can't be received: \(error.message)")
     }
     switch consume received {
     case .nothing:

@@ -1,5 +1,6 @@
 import AlbumModel
 import CLinuxProcess
+import FileAccess
 import Glibc
 
 /// One running photocal-render and our end of its socket; killed and reaped, at the latest, when the value goes.
@@ -14,7 +15,7 @@ final class WorkerProcess {
   init(_ program: FilePath) throws(SystemError) {
     let (ours, theirs) = try DescriptorSocket.pair()
     let socket = DescriptorSocket(owning: ours)
-    let workerEnd = OwnedDescriptor(theirs)
+    let workerEnd = FileDescriptor(adopting: theirs)
     socket.stopBlocking()
     process = try Self.spawn(program, workerEnd: workerEnd.number)
     self.socket = socket
@@ -66,7 +67,7 @@ extension WorkerProcess {
   private static func spawn(
     _ program: FilePath, workerEnd: Int32
   ) throws(SystemError) -> pid_t {
-    let path = try SystemCall.cString(program)
+    let path = try program.terminated()
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }

@@ -175,8 +175,8 @@ import Testing
     let ends = try folder.write("ends", Array("#!/bin/sh\nexit 3\n".utf8), isProgram: true)
     let other = try script(greeting: [1, 2, 3], "exec sleep 5")
     let table = [
-      (folder.path("missing"), "No such file or directory"), (folder.path, "Permission denied"),
-      (text, "No such file or directory"), (ends, "the worker ended with status 3"),
+      (folder.path("missing"), "no such file or directory"), (folder.path, "permission denied"),
+      (text, "no such file or directory"), (ends, "the worker ended with status 3"),
       (other, "it isn't of the same version as photocal"),
     ]
     for (program, cause) in table {
