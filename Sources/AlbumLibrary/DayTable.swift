@@ -78,8 +78,10 @@ extension AlbumLibrary {
       let stored = try connection.statement("SELECT day, count, cover FROM day ORDER BY day").rows { row in
         (day: row.int(0), entry: DayTable.Entry(count: row.int(1), cover: row.integer(2)))
       }
-      let days = try connection.statement("SELECT DISTINCT day FROM file WHERE \(PhotoRow.hasDay) ORDER BY day")
-        .rows { row in row.int(0) }
+      let days = try connection.statement(
+        "SELECT DISTINCT day FROM file WHERE \(PhotoRow.hasDay) ORDER BY day"
+      )
+      .rows { row in row.int(0) }
       guard stored.map(\.day) == days else { return false }
       for row in stored where try table.entry(of: row.day) != row.entry { return false }
       return true

@@ -52,7 +52,9 @@ struct ISOText {
   func fraction(from place: Int) -> String? {
     if bytes.count == place { return "" }
     let digits = bytes[(place + 1)...]
-    guard bytes[place] == UInt8(ascii: "."), !digits.isEmpty, digits.allSatisfy(ISOText.isDigit) else { return nil }
+    guard bytes[place] == UInt8(ascii: "."), !digits.isEmpty, digits.allSatisfy(ISOText.isDigit) else {
+      return nil
+    }
     return String(decoding: digits, as: UTF8.self)
   }
 

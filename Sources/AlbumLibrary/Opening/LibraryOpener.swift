@@ -16,7 +16,8 @@ struct LibraryOpener {
     do {
       _ = try writing(path)
     } catch {
-      throw .cannotOpen(path, reason: "it is an older photocal's and can't be brought up to date (\(error.message))")
+      throw .cannotOpen(
+        path, reason: "it is an older photocal's and can't be brought up to date (\(error.message))")
     }
     return try openReading(path).connection
   }
@@ -32,7 +33,9 @@ struct LibraryOpener {
       else {
         throw .cannotOpen(
           path,
-          reason: "its last changes lie in a '-wal' file that can't be read here; copy both to a folder you can write")
+          reason:
+            "its last changes lie in a '-wal' file that can't be read here; copy both to a folder you can write"
+        )
       }
       return try openReading(path, access)
     }

@@ -38,7 +38,8 @@ enum PhotoRow {
     }
     let stamp = FileContent(size: row.integer(2), modified: row.integer(3), headHash: row.integer(4))
     let facts = PhotoFacts(
-      format: format, kind: kind, taken: try taken(row, library: library), size: size(row, width: 7, height: 8),
+      format: format, kind: kind, taken: try taken(row, library: library),
+      size: size(row, width: 7, height: 8),
       orientation: Orientation(rawValue: row.int(9)) ?? .upright, camera: row.optionalText(10))
     return Photo(
       id: row.integer(0), path: row.path(1), facts: facts, bytes: stamp.size, contentKey: stamp.key,

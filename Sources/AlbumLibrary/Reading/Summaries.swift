@@ -52,7 +52,9 @@ extension AlbumLibrary {
       firstTaken: try days.first.flatMap { (day) throws(LibraryError) in try taken("min", on: day) },
       lastTaken: try days.last.flatMap { (day) throws(LibraryError) in try taken("max", on: day) },
       busiestDay: try busiest.flatMap { (day) throws(LibraryError) in try albumDay(day.day) },
-      cover: try CoverRule.coverDay(of: days).flatMap { (day) throws(LibraryError) in try albumDay(day.day)?.cover },
+      cover: try CoverRule.coverDay(of: days).flatMap { (day) throws(LibraryError) in
+        try albumDay(day.day)?.cover
+      },
       cameras: cameras, sources: sources,
       partialCount: try partialCount(in: span))
   }

@@ -13,7 +13,8 @@ import CSQLite
   static let patience: Int32 = 5_000
 
   /// Opens the file; nothing is read or written yet, but a missing file is made for `.writing`.
-  init(_ path: FilePath, _ access: DatabaseAccess, patience: Int32 = Connection.patience) throws(LibraryError) {
+  init(_ path: FilePath, _ access: DatabaseAccess, patience: Int32 = Connection.patience) throws(LibraryError)
+  {
     var opened: OpaquePointer?
     let result = unsafe sqlite3_open_v2(access.uri(of: path), &opened, access.flags, nil)
     guard let opened = unsafe opened else {
@@ -33,7 +34,9 @@ import CSQLite
 
   // MARK: statements
 
-  /// The statement for `sql`, prepared once. It must not be asked for again while it stands on a row.
+  /// The statement for these words of SQL, prepared once.
+  ///
+  /// It must not be asked for again while it stands on a row.
   func statement(_ sql: String) throws(LibraryError) -> Statement {
     if let known = statements[sql] { return known }
     let new = try prepare(sql)

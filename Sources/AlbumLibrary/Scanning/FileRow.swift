@@ -10,7 +10,8 @@ struct FileRow {
   init(_ connection: Connection) throws(LibraryError) {
     let columns = [
       "directory_id", "name", "size", "modified", "device", "inode", "head_hash", "problem", "format", "kind",
-      "width", "height", "orientation", "camera_id", "taken", "offset_minutes", "source", "zone_assumed", "day",
+      "width", "height", "orientation", "camera_id", "taken", "offset_minutes", "source", "zone_assumed",
+      "day",
     ]
     let parameters = columns.indices.map { "?\($0 + 1)" }
     insert = try connection.prepare(
@@ -52,7 +53,8 @@ extension ScannedFile {
   /// The columns of `FileRow`, in their order.
   fileprivate func values(directory: Int64, camera: Int64?, day: Int?) -> [SQLiteValue] {
     let place: [SQLiteValue] = [
-      .integer(directory), .path(name), .integer(stamp.size), .integer(stamp.modified), SQLiteValue(bits: stamp.device),
+      .integer(directory), .path(name), .integer(stamp.size), .integer(stamp.modified),
+      SQLiteValue(bits: stamp.device),
       SQLiteValue(bits: stamp.inode), SQLiteValue(bits: headHash),
     ]
     switch outcome {
