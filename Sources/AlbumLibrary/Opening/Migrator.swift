@@ -19,8 +19,9 @@ struct Migrator {
     return found
   }
 
-  /// Makes an empty file a library and an older library a current one. A copy of an older library is kept beside it
-  /// (`library.sqlite.v1-backup`).
+  /// Makes an empty file a library and an older library a current one.
+  ///
+  /// A copy of an older library is kept beside it (`library.sqlite.v1-backup`).
   func bringUpToDate(_ connection: Connection) throws(LibraryError) {
     if try currentVersion(of: connection) == version { return }
     // A step may rebuild tables that others refer to; it is checked as a whole instead.

@@ -85,7 +85,7 @@ extension AlbumLibrary {
 
 /// The dates that are known only to a month or a year, as the library's text orders them.
 enum PartialDates {
-  /// First and last text of a span's partial dates: a month itself; a year itself and its months. Nil for a day.
+  /// First and last text of a span's partial dates: a month itself, or a year and its months; nil for a day.
   static func bounds(of span: AlbumSpan) -> [SQLiteValue]? {
     switch span {
     case .day: nil

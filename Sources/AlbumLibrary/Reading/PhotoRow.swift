@@ -38,15 +38,17 @@ enum PhotoRow {
     }
     let stamp = FileContent(size: row.integer(2), modified: row.integer(3), headHash: row.integer(4))
     let facts = PhotoFacts(
-      format: format, kind: kind, taken: try taken(row, library: library), size: size(row),
+      format: format, kind: kind, taken: try taken(row, library: library),
+      size: size(row, width: 7, height: 8),
       orientation: Orientation(rawValue: row.int(9)) ?? .upright, camera: row.optionalText(10))
     return Photo(
       id: row.integer(0), path: row.path(1), facts: facts, bytes: stamp.size, contentKey: stamp.key,
       isCover: row.flag(15))
   }
 
-  private static func size(_ row: Statement) -> PixelSize? {
-    guard let width = row.optionalInt(7), let height = row.optionalInt(8) else { return nil }
+  /// The picture's size, from the numbers of its two columns.
+  static func size(_ row: Statement, width: Int32, height: Int32) -> PixelSize? {
+    guard let width = row.optionalInt(width), let height = row.optionalInt(height) else { return nil }
     return PixelSize(width: width, height: height)
   }
 

@@ -34,7 +34,9 @@ import CSQLite
 
   // MARK: statements
 
-  /// The statement for `sql`, prepared once. It must not be asked for again while it stands on a row.
+  /// The statement for these words of SQL, prepared once.
+  ///
+  /// It must not be asked for again while it stands on a row.
   func statement(_ sql: String) throws(LibraryError) -> Statement {
     if let known = statements[sql] { return known }
     let new = try prepare(sql)

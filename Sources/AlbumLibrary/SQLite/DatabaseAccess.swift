@@ -17,7 +17,7 @@ enum DatabaseAccess: Hashable, Sendable {
     (logSize ?? 0) == 0 ? .readingUnchanging : nil
   }
 
-  /// Flags for `sqlite3_open_v2`. A connection stays on one thread at a time, which needs no mutex.
+  /// The flags of `sqlite3_open_v2`; a connection stays on one thread at a time, which needs no mutex.
   var flags: Int32 {
     let common = SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     return switch self {

@@ -38,8 +38,9 @@ struct FolderRows {
     return ScanFolder(id: id, path: path, part: FilePath(""))
   }
 
-  /// Hands the directories of a folder over to the one around it. A folder that isn't there keeps them: its photos would
-  /// pass for missing.
+  /// Hands the directories of a folder over to the one around it.
+  ///
+  /// A folder that isn't there keeps them: its photos would pass for missing.
   private func takeIn(_ inner: ScanFolder, _ outer: ScanFolder) throws(LibraryError) {
     let directories = try connection.statement("SELECT id, path FROM directory WHERE folder_id = ?")
       .rows([.integer(inner.id)]) { (id: $0.integer(0), path: $0.path(1)) }

@@ -8,8 +8,11 @@ public final class ScanWriter {
   let library: AlbumLibrary
   private let now: String
   private var lock: Held?
-  private var unfinished: Set<Int64> = []
+  private var hasBatch = false
+  /// Folders begun and neither finished nor away, whose visits are all in the library or in the batch.
+  private var unfinished: Set<ScanFolder> = []
   private var scan: Int64?
+  private var isScanCommitted = false
   private var statements: Statements?
   private var touched: Set<Int> = []
   private var directories = RowNumbers<Directory>()
@@ -24,7 +27,7 @@ public final class ScanWriter {
   }
 
   deinit {
-    connection.rollback()
+    rollback()
   }
 
   private var connection: Connection { library.connection }
@@ -45,24 +48,30 @@ public final class ScanWriter {
     }
     // Directories of a folder taken in have a new one.
     directories.forget()
+    unfinished.insert(folder)
     try commit()
-    unfinished.insert(folder.id)
     return folder
   }
 
-  /// Notes that a folder isn't there. Its photos stay and count; it is not to be finished.
+  /// Notes that a folder isn't there.
+  ///
+  /// Its photos stay and count; it is not to be finished.
   public func markAway(folder: Int64) throws(LibraryError) {
     try change { () throws(LibraryError) in
       try connection.statement("UPDATE folder SET away = 1 WHERE id = ?").run([.integer(folder)])
     }
+    unfinished = unfinished.filter { $0.id != folder }
   }
 
   /// Marks as missing all files in directories below `folder.part` that this scan did not visit; commits, and notes the
   /// scan as the folder's last.
   ///
-  /// - Parameter unread: directories that could not be read, relative to the folder; what is below them stays as it is.
+  /// - Parameters:
+  ///   - folder: as `begin` gave it. When a batch was dropped since, so were visits, and nothing happens.
+  ///   - unread: directories that could not be read, relative to the folder; what is below them stays as it is.
   /// - Returns: how many files became missing.
   public func finish(_ folder: ScanFolder, unread: [FilePath]) throws(LibraryError) -> Int {
+    guard unfinished.contains(folder) else { return 0 }
     let count = try change { () throws(LibraryError) in
       let rows = FolderRows(connection)
       let days = try rows.markUnvisitedMissing(in: folder, unread: unread, scan: try scanNumber())
@@ -70,9 +79,8 @@ public final class ScanWriter {
       try rows.finish(folder, scan: try scanNumber())
       return days.count
     }
+    unfinished.remove(folder)
     try commit()
-    unfinished.remove(folder.id)
-    if unfinished.isEmpty { lock = nil }
     return count
   }
 
@@ -120,25 +128,29 @@ public final class ScanWriter {
 
   /// Brings the touched days up to date and commits the batch; the next change opens another one.
   public func commit() throws(LibraryError) {
-    guard connection.isInTransaction else { return }
+    guard hasBatch else { return }
     do {
       try prepared().days.recompute(touched.sorted())
-      touched.removeAll(keepingCapacity: true)
       try connection.execute("COMMIT")
     } catch {
       rollback()
       throw error
     }
+    hasBatch = false
+    isScanCommitted = scan != nil
+    touched.removeAll(keepingCapacity: true)
+    if unfinished.isEmpty { lock = nil }
   }
 
   /// Drops the open batch and ends the scan's hold on the library; the next change takes it again.
   public func rollback() {
-    connection.rollback()
+    if hasBatch { connection.rollback() }
+    hasBatch = false
     touched.removeAll()
     // Numbers handed out in the batch are void.
     directories.forget()
     cameras.forget()
-    scan = nil
+    if !isScanCommitted { scan = nil }
     unfinished.removeAll()
     lock = nil
   }
@@ -146,7 +158,10 @@ public final class ScanWriter {
   private func change<Value>(_ body: () throws(LibraryError) -> Value) throws(LibraryError) -> Value {
     do {
       if lock == nil { lock = Held(try ScanLock(library: library.path)) }
-      if !connection.isInTransaction { try connection.execute("BEGIN IMMEDIATE") }
+      if !hasBatch {
+        try connection.execute("BEGIN IMMEDIATE")
+        hasBatch = true
+      }
       return try body()
     } catch {
       rollback()
