@@ -19,7 +19,7 @@ enum DayCommand: Command {
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let library = try session.library()
     let newest = try reading { try library.dayRange() }?.upperBound
-    let day = session.words.value(of: day)?.date ?? newest ?? Today.date
+    let day = session.words[day]?.date ?? newest ?? Today.date
     let photos = try reading { try library.photos(on: day) }
     if session.printsJSON {
       session.print(

@@ -17,14 +17,14 @@ enum ExplainCommand: Command {
     soughtAs: ["info", "show", "why"])
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
-    let paths = session.words.values(of: files).map { FilePath(bytes: $0.bytes) }
+    let paths = session.words[files].map(FilePath.init)
     let reader = PhotoReader()
     var explained: [Explanation] = []
     for path in paths {
       do throws(Explanation.Unreadable) {
         explained.append(try Explanation(of: path, with: reader))
       } catch {
-        complain("cannot read: \(TerminalText.escapingControls(bytes: path.bytes)): \(error.message)")
+        complain("cannot read: \(path.listed): \(error.message)")
       }
     }
     if session.printsJSON {

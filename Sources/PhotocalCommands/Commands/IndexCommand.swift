@@ -26,21 +26,21 @@ enum IndexCommand: Command {
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let path = try session.libraryPath()
     let library = try reading { try AlbumLibrary.writing(path) }
-    let folders = session.words.values(of: folders).map { FilePath(bytes: $0.bytes) }
+    let folders = session.words[folders].map(FilePath.init)
     if folders.isEmpty, try reading({ try library.folders() }).isEmpty {
       throw Failure(
         "no folder is known yet: run 'photocal index DIR' with a folder of photos", status: .usage)
     }
 
     Interruption.watch()
-    let progress = ProgressLine(label: "indexing")
+    var progress = ProgressLine.onStandardError(label: "indexing", unit: "photos")
     let scanner = Scanner(
       library: library, isCancelled: { Interruption.isRequested },
       onProgress: { progress.update(count: $0.seen, total: $0.total) },
       onProblem: { problem in
         progress.clear()
         complain(
-          "cannot read: \(TerminalText.escapingControls(bytes: problem.path.bytes)): \(problem.message)")
+          "cannot read: \(problem.path.listed): \(problem.message)")
       })
     let report: ScanReport
     do throws(ScanError) {

@@ -27,12 +27,12 @@ enum MonthCommand: Command {
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let library = try session.library()
     let newest = try reading { try library.dayRange() }?.upperBound
-    let month = session.words.value(of: month)?.month ?? (newest ?? Today.date).month
+    let month = session.words[month]?.month ?? (newest ?? Today.date).month
     let locale = session.pageLocale()
     let maker = PageMaker(
       reading: library, locale: locale, firstWeekday: session.firstWeekday(in: locale),
-      outside: session.words.value(of: outside) ?? .blank)
-    let chosen = session.words.value(of: chosen)?.date
+      outside: session.words[outside] ?? .blank)
+    let chosen = session.words[chosen]?.date
     let page = try reading { try maker.month(month, chosen: chosen) }
     if session.printsJSON {
       session.print(page.json)

@@ -22,7 +22,7 @@ enum SummaryCommand: Command {
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let library = try session.library()
-    let unit = session.words.value(of: unit) ?? .month
+    let unit = session.words[unit] ?? .month
     let range = try range(session)
     let summaries = try reading { try library.summaries(by: unit, in: range) }
     if session.printsJSON {
@@ -36,8 +36,8 @@ enum SummaryCommand: Command {
 
   /// The days from `--from` to `--to`, or nil where neither is given.
   private static func range(_ session: Session) throws(Failure) -> ClosedRange<CivilDate>? {
-    let from = session.words.value(of: first)?.month
-    let to = session.words.value(of: last)?.month
+    let from = session.words[first]?.month
+    let to = session.words[last]?.month
     guard from != nil || to != nil else { return nil }
     let start = from?.firstDay ?? AlbumSpan.year(1).days.lowerBound
     let end = to?.lastDay ?? AlbumSpan.year(9999).days.upperBound

@@ -40,8 +40,13 @@ final class Output {
   }
 }
 
-/// Writes `photocal: MESSAGE` to standard error, in one piece.
+/// Writes `photocal: MESSAGE` to standard error.
 func complain(_ message: String) {
-  let line = Array("photocal: \(message)\n".utf8)
-  _ = unsafe line.withUnsafeBytes { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  complain(line: "photocal: " + message)
+}
+
+/// Writes a whole line to standard error, in one piece.
+func complain(line: String) {
+  let bytes = Array((line + "\n").utf8)
+  _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }

@@ -4,6 +4,7 @@ import AlbumModel
 import AlbumPages
 import CalendarGrid
 import CommandLineKit
+import Glibc
 
 /// One run of a command: its words, where its answer goes, and what it is told by options and environment.
 final class Session {
@@ -15,14 +16,14 @@ final class Session {
     self.words = words
   }
 
-  var printsJSON: Bool { words.isGiven(CommonOptions.json) }
-  var isQuiet: Bool { words.isGiven(CommonOptions.quiet) }
-  var isVerbose: Bool { words.isGiven(CommonOptions.verbose) }
+  var printsJSON: Bool { words[CommonOptions.json] }
+  var isQuiet: Bool { words[CommonOptions.quiet] }
+  var isVerbose: Bool { words[CommonOptions.verbose] }
 
   /// The library's file, whether it is there or not.
   func libraryPath() throws(Failure) -> FilePath {
     try LibraryLocation.path(
-      option: words.value(of: CommonOptions.library).map { FilePath(bytes: $0.bytes) },
+      option: words[CommonOptions.library].map(FilePath.init),
       environment: environment)
   }
 
@@ -34,12 +35,27 @@ final class Session {
 
   /// The names and dates to print in.
   func pageLocale() -> PageLocale {
-    PageLocale(words.value(of: CommonOptions.locale)?.lossyText ?? environment.timeLocale)
+    PageLocale(words[CommonOptions.locale]?.lossyText ?? environment.timeLocale)
   }
 
   /// The weekday of the first column.
   func firstWeekday(in locale: PageLocale) -> Weekday {
-    words.value(of: CommonOptions.firstWeekday) ?? locale.firstWeekday
+    words[CommonOptions.firstWeekday] ?? locale.firstWeekday
+  }
+
+  /// How text is set off on standard output.
+  var style: TextStyle {
+    let terminal = self.terminal
+    return TextStyle(hasColor: terminal.usesColor, isUnicode: terminal.isUTF8)
+  }
+
+  /// The columns to draw in: the option's, else the terminal's.
+  func width(_ option: ValueOption<Int>) -> Int {
+    words[option] ?? terminal.columns
+  }
+
+  private var terminal: Terminal {
+    Terminal(descriptor: STDOUT_FILENO, color: words[CommonOptions.color] ?? .auto)
   }
 
   /// Prints one JSON document.

@@ -68,7 +68,7 @@ extension Explanation {
 
   /// The file, what it stands on, and a line for each candidate.
   var text: String {
-    var lines = [TerminalText.escapingControls(bytes: path.bytes)]
+    var lines = [path.listed]
     if let problem { lines.append("  format  not readable as a photo: \(problem)") }
     if let format { lines.append("  format  \(format.rawValue)") }
     if let taken {

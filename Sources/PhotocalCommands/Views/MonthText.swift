@@ -36,7 +36,7 @@ struct MonthText {
   private var weekdays: String {
     page.weekdays.map { heading in
       let fits = TerminalText.width(heading.name) < cellWidth
-      let name = fits ? heading.name : TerminalText.truncated(heading.narrowName, to: cellWidth - 1)
+      let name = fits ? heading.name : TerminalText.truncate(heading.narrowName, to: cellWidth - 1)
       return style.weekday(heading.weekday, padded(name, to: numberWidth)) + blanks(cellWidth - numberWidth)
     }.joined()
   }
@@ -54,7 +54,7 @@ struct MonthText {
     guard cell.isShown else { return blanks(cellWidth) }
     let count =
       cell.count > 0
-      ? TerminalText.truncated(" \(shade(cell.count)) \(cell.count)", to: cellWidth - numberWidth) : ""
+      ? TerminalText.truncate(" \(shade(cell.count)) \(cell.count)", to: cellWidth - numberWidth) : ""
     return number(cell) + style.count(padded(count, to: cellWidth - numberWidth, leading: false))
   }
 

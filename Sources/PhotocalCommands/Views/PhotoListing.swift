@@ -13,11 +13,11 @@ enum ListingOptions {
 enum PhotoListing {
   static func print(_ photos: [Photo], in session: Session) {
     for photo in photos {
-      if session.words.isGiven(ListingOptions.print0) {
+      if session.words[ListingOptions.print0] {
         session.output.write(photo.path.bytes + [0])
       } else {
         let time = photo.facts.taken?.local.clock ?? "-"
-        session.output.line("\(time)\t\(TerminalText.escapingControls(bytes: photo.path.bytes))")
+        session.output.line("\(time)\t\(photo.path.listed)")
       }
     }
   }
