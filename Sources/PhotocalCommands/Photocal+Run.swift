@@ -1,11 +1,11 @@
-import CommandLineKit
+public import CommandLineKit
 import Glibc
 
 extension Photocal {
   /// Does what the words of the command line ask for and answers the exit status.
   public static func run(_ words: [ArgumentText] = ArgumentText.ofProcess) -> Int32 {
     // A reader that has gone away is met where the answer is written.
-    unsafe signal(SIGPIPE, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
     do throws(UsageError) {
       return answer(try CommandParser(spec).parse(words)).rawValue
     } catch {

@@ -3,7 +3,7 @@ import CommandLineKit
 /// The program: its commands, and the way from the words of the command line to an exit status.
 public enum Photocal {
   /// The commands, in the order that help shows.
-  static let commands: [any Command.Type] = [
+  static let commands: [any (Command & SendableMetatype).Type] = [
     IndexCommand.self, DayCommand.self, MonthCommand.self, SummaryCommand.self, ExplainCommand.self,
     ExportCommand.self,
   ]

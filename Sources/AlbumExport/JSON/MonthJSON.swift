@@ -1,4 +1,5 @@
 public import AlbumPages
+import CalendarGrid
 
 extension MonthPage {
   /// The document of a *month*.

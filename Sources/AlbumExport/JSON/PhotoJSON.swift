@@ -1,4 +1,5 @@
 public import AlbumModel
+import CalendarGrid
 
 // The members of each document are a contract (design page "The command line", JSON): none is left out, an absent
 // fact is null.

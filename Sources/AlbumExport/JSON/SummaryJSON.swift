@@ -1,4 +1,5 @@
 public import AlbumModel
+import CalendarGrid
 
 extension Summary {
   /// A *summary*: its first member is named after the span.

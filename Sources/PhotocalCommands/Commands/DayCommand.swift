@@ -1,4 +1,5 @@
 import AlbumExport
+import AlbumLibrary
 import AlbumModel
 import CalendarGrid
 import CommandLineKit
@@ -19,12 +20,12 @@ enum DayCommand: Command {
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let library = try session.library()
     let newest = try reading { try library.dayRange() }?.upperBound
-    let day = session.words[day]?.date ?? newest ?? Today.date
-    let photos = try reading { try library.photos(on: day) }
+    let date = session.words[day]?.date ?? newest ?? Today.date
+    let photos = try reading { try library.photos(on: date) }
     if session.printsJSON {
       session.print(
         .object([
-          ("day", .string(day.description)), ("count", .int(photos.count)),
+          ("day", .string(date.description)), ("count", .int(photos.count)),
           ("photos", .array(photos.map(\.json))),
         ]))
     } else {

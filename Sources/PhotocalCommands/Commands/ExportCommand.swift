@@ -1,5 +1,5 @@
-import AlbumExport
-import AlbumModel
-import AlbumPages
 import CommandLineKit
-import RenderClient
+enum ExportCommand: Command {
+  static let spec = CommandSpec("export", summary: "x")
+  static func run(_ session: Session) throws(Failure) -> ExitStatus { .done }
+}

@@ -26,7 +26,7 @@ enum IndexCommand: Command {
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let path = try session.libraryPath()
     let library = try reading { try AlbumLibrary.writing(path) }
-    let folders = session.words[folders].map(FilePath.init)
+    let folders = session.words[Self.folders].map(FilePath.init)
     if folders.isEmpty, try reading({ try library.folders() }).isEmpty {
       throw Failure(
         "no folder is known yet: run 'photocal index DIR' with a folder of photos", status: .usage)

@@ -1,4 +1,5 @@
 import AlbumExport
+import AlbumLibrary
 import AlbumModel
 import AlbumPages
 import CalendarGrid
@@ -27,13 +28,12 @@ enum MonthCommand: Command {
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let library = try session.library()
     let newest = try reading { try library.dayRange() }?.upperBound
-    let month = session.words[month]?.month ?? (newest ?? Today.date).month
+    let shown = session.words[month]?.month ?? (newest ?? Today.date).month
     let locale = session.pageLocale()
     let maker = PageMaker(
       reading: library, locale: locale, firstWeekday: session.firstWeekday(in: locale),
       outside: session.words[outside] ?? .blank)
-    let chosen = session.words[chosen]?.date
-    let page = try reading { try maker.month(month, chosen: chosen) }
+    let page = try reading { try maker.month(shown, chosen: session.words[chosen]?.date) }
     if session.printsJSON {
       session.print(page.json)
     } else {

@@ -22,7 +22,7 @@ enum SummaryCommand: Command {
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let library = try session.library()
-    let unit = session.words[unit] ?? .month
+    let unit = session.words[Self.unit] ?? .month
     let range = try range(session)
     let summaries = try reading { try library.summaries(by: unit, in: range) }
     if session.printsJSON {

@@ -13,7 +13,7 @@ enum Interruption {
   /// Takes over the two signals from here on.
   static func watch() {
     for number in [SIGINT, SIGTERM] {
-      unsafe signal(number) { number in
+      signal(number) { number in
         if Interruption.wasRequested.exchange(true, ordering: .relaxed) {
           _exit(ExitStatus.interrupted.rawValue)
         }

@@ -6,9 +6,9 @@ enum Today {
   /// The day that the machine's clock and zone show.
   static var date: CivilDate {
     var now = time(nil)
-    var local = tm()
+    var local = unsafe tm()
     unsafe localtime_r(&now, &local)
-    let january = CivilMonth.months(ofYear: Int(local.tm_year) + 1900)[0]
-    return january.firstDay.advanced(by: Int(local.tm_yday))
+    let january = CivilMonth.months(ofYear: unsafe Int(local.tm_year) + 1900)[0]
+    return january.firstDay.advanced(by: unsafe Int(local.tm_yday))
   }
 }
