@@ -130,7 +130,7 @@ private func run(_ program: String, _ arguments: [String]) throws {
   let path = FilePath(tests).parent.appending(FilePath(program)).lossyText
   try #require(FileManager.default.isExecutableFile(atPath: path), "\(path) is not built")
   var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
-  defer { for unsafeword in unsafe words { unsafe free(word) } }
+  defer { unsafe words.forEach { unsafe free($0) } }
   var child: pid_t = 0
   try #require(unsafe posix_spawn(&child, path, nil, nil, &words, environ) == 0)
   var status: Int32 = 0
