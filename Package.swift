@@ -85,8 +85,10 @@ let package = Package(
     program("photocal", ["PhotocalCommands"]),
     library("PictureRender", ["AlbumModel", "FileAccess", "RenderClient", "CTurboJPEG", "CLinuxProcess"]),
     program("photocal-render", ["PictureRender"]),
-    program(
-      "make-fixtures", path: "fixtures/generator", ["CalendarGrid", "CTurboJPEG"]),
+    .executableTarget(
+      name: "make-fixtures", dependencies: ["CalendarGrid", "CTurboJPEG"], path: "fixtures/generator",
+      // A painter's inner loop: debug builds without it take minutes where this takes seconds.
+      swiftSettings: strict + [.unsafeFlags(["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"])]),
 
     // tests
     .target(
