@@ -17,7 +17,6 @@ public enum Photocal {
         + "by day, month and year: in the terminal, as JSON, and as an album of HTML pages that open from disk in any browser.",
       "A photo stands on the day that the clock on the wall showed where it was taken. Photos are only ever read.",
     ],
-    gettingStarted: ["Index a folder of photos, then look at a month or make an album:"],
     firstSteps: [
       ExampleSpec("photocal index ~/Pictures", does: "read the dates of all photos below it"),
       ExampleSpec("photocal month", does: "show the newest month that has photos"),

@@ -29,7 +29,7 @@ enum MonthCommand: Command {
     let library = try session.library()
     let newest = try reading { try library.dayRange() }?.upperBound
     let shown = session.words[month]?.month ?? (newest ?? Today.date).month
-    let locale = session.pageLocale()
+    let locale = try session.pageLocale()
     let maker = PageMaker(
       reading: library, locale: locale, firstWeekday: session.firstWeekday(in: locale),
       outside: session.words[outside] ?? .blank)

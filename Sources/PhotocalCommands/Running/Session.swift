@@ -33,9 +33,15 @@ final class Session {
     return try reading { () throws(LibraryError) in try AlbumLibrary.reading(path) }
   }
 
-  /// The names and dates to print in.
-  func pageLocale() -> PageLocale {
-    PageLocale(words[CommonOptions.locale]?.lossyText ?? environment.timeLocale)
+  /// The names and dates to print in: those of `--locale`, else the system's, English where that is unknown.
+  func pageLocale() throws(Failure) -> PageLocale {
+    guard let word = words[CommonOptions.locale] else { return PageLocale(environment.timeLocale) }
+    guard let name = word.utf8Text, PageLocale.isKnown(name) else {
+      let message =
+        "--locale \(TerminalText.escapingControls(word.lossyText)) is unknown: give a language, such as ja or de_AT"
+      throw Failure(message, status: .usage)
+    }
+    return PageLocale(name)
   }
 
   /// The weekday of the first column.

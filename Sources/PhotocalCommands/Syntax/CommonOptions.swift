@@ -14,7 +14,7 @@ enum CommonOptions {
   static let firstWeekday = ValueOption(
     "--first-weekday", value: .weekday, doc: "the weekday of a week's first column", default: "the locale's")
   static let color =
-    ValueOption("--color", value: .choice("WHEN"), doc: "colour: auto, always or never", default: "auto")
+    ValueOption("--color", value: .choice("WHEN"), doc: "when to use colour", default: "auto")
     as ValueOption<ColorChoice>
   static let quiet = Flag("-q", "--quiet", doc: "print results and errors only")
   static let verbose = Flag("-v", "--verbose", doc: "say more about what is done")

@@ -37,7 +37,8 @@ struct MonthText {
     page.weekdays.map { heading in
       let fits = TerminalText.width(heading.name) < cellWidth
       let name = fits ? heading.name : TerminalText.truncate(heading.narrowName, to: cellWidth - 1)
-      return style.weekday(heading.weekday, padded(name, to: numberWidth)) + blanks(cellWidth - numberWidth)
+      return style.weekday(heading.weekday, TerminalText.pad(name, to: numberWidth, .right))
+        + blanks(cellWidth - numberWidth)
     }.joined()
   }
 
@@ -52,10 +53,10 @@ struct MonthText {
 
   private func wideCell(_ cell: MonthPage.Cell) -> String {
     guard cell.isShown else { return blanks(cellWidth) }
-    let count =
-      cell.count > 0
-      ? TerminalText.truncate(" \(shade(cell.count)) \(cell.count)", to: cellWidth - numberWidth) : ""
-    return number(cell) + style.count(padded(count, to: cellWidth - numberWidth, leading: false))
+    let room = cellWidth - numberWidth
+    guard cell.count > 0 else { return number(cell) + blanks(room) }
+    let count = TerminalText.truncate(" \(shade(cell.count)) \(cell.count)", to: room)
+    return number(cell) + style.count(count) + blanks(room - TerminalText.width(count))
   }
 
   private func numberCell(_ cell: MonthPage.Cell) -> String {
@@ -63,17 +64,20 @@ struct MonthText {
   }
 
   private func countCell(_ cell: MonthPage.Cell) -> String {
-    let count = cell.isShown && cell.count > 0 ? MonthText.short(cell.count, in: numberWidth) : ""
-    return style.count(padded(count, to: numberWidth)) + blanks(cellWidth - numberWidth)
+    guard cell.count > 0 else { return blanks(cellWidth) }
+    let count = MonthText.short(cell.count, in: numberWidth)
+    return style.count(TerminalText.pad(count, to: numberWidth, .right)) + blanks(cellWidth - numberWidth)
   }
 
+  /// The day's number: brackets mark the chosen day, and days outside the month where no colour can.
   private func number(_ cell: MonthPage.Cell) -> String {
-    let text = padded(
-      cell.isChosen ? "[\(cell.number)]" : cell.isInMonth ? "\(cell.number)" : "\(cell.number)",
-      to: numberWidth)
-    if cell.isChosen { return style.inverse(text) }
-    if !cell.isInMonth { return style.faint(text) }
-    return style.weekday(cell.date.weekday, text)
+    if cell.isChosen { return style.inverse(marked("[\(cell.number)]", else: cell.number)) }
+    if cell.isInMonth { return style.weekday(cell.date.weekday, marked("\(cell.number)", else: cell.number)) }
+    return style.faint(marked(style.hasColor ? "\(cell.number)" : "(\(cell.number))", else: cell.number))
+  }
+
+  private func marked(_ text: String, else number: Int) -> String {
+    TerminalText.pad(text.count <= numberWidth ? text : "\(number)", to: numberWidth, .right)
   }
 
   /// How many photos a day has beside the busiest one, in four steps.
@@ -86,11 +90,6 @@ struct MonthText {
     var lines = page.facts.map { fact in fact.label + ": " + fact.items.map(\.text).joined(separator: ", ") }
     if page.summary.partialCount > 0 { lines.append(page.partialTitle + ": \(page.summary.partialCount)") }
     return lines
-  }
-
-  private func padded(_ text: String, to width: Int, leading: Bool = true) -> String {
-    let fill = blanks(width - TerminalText.width(text))
-    return leading ? fill + text : text + fill
   }
 
   private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
