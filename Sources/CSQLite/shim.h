@@ -23,15 +23,13 @@ static inline int photocal_checkpoint_on_close(sqlite3 *database, int enabled) {
 /*
  * Reads the first bytes of the database file through SQLite's own descriptor, without a lock and without touching
  * a journal. (Opening and closing the file a second time would drop this process's locks on it.)
- * `size` becomes the file's length; bytes past the end are zero.
+ * Bytes past the file's end are zero.
  */
-static inline int photocal_read_header(sqlite3 *database, void *bytes, int count, sqlite3_int64 *size) {
+static inline int photocal_read_header(sqlite3 *database, void *bytes, int count) {
     sqlite3_file *file = 0;
     int result = sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file);
     if (result != SQLITE_OK) return result;
     if (!file || !file->pMethods) return SQLITE_CANTOPEN;
-    result = file->pMethods->xFileSize(file, size);
-    if (result != SQLITE_OK) return result;
     result = file->pMethods->xRead(file, bytes, count, 0);
     return result == SQLITE_IOERR_SHORT_READ ? SQLITE_OK : result;
 }

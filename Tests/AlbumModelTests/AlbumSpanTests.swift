@@ -7,7 +7,8 @@ struct AlbumSpanTests {
   @Test(
     "a span's days and text",
     arguments: [
-      (AlbumSpan.year(2024), "2024", "2024-01-01", "2024-12-31"), (.year(987), "0987", "0987-01-01", "0987-12-31"),
+      (AlbumSpan.year(2024), "2024", "2024-01-01", "2024-12-31"),
+      (.year(987), "0987", "0987-01-01", "0987-12-31"),
     ])
   func year(span: AlbumSpan, text: String, first: String, last: String) {
     #expect(span.description == text)
@@ -29,7 +30,8 @@ struct AlbumSpanTests {
   @Test(
     "an offset is written with sign, hours and minutes",
     arguments: [
-      (0, "+00:00"), (540, "+09:00"), (-210, "-03:30"), (345, "+05:45"), (-5, "-00:05"), (840, "+14:00"), (nil, nil),
+      (0, "+00:00"), (540, "+09:00"), (-210, "-03:30"), (345, "+05:45"), (-5, "-00:05"), (840, "+14:00"),
+      (nil, nil),
     ] as [(Int?, String?)])
   func offset(minutes: Int?, text: String?) throws {
     let local = try #require(LocalTime("2019-02-03"))

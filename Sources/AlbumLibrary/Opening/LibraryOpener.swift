@@ -46,7 +46,7 @@ struct LibraryOpener {
   ) throws(LibraryError) -> (connection: Connection, version: Int) {
     let connection = try Connection(path, access, patience: patience)
     guard try header(of: connection) == .library else { throw .notALibrary(path) }
-    return (connection, try migrator.currentVersion(of: connection))
+    return (connection, try version(of: connection))
   }
 
   /// A connection that writes; the library and its folders are made where missing.
@@ -56,18 +56,24 @@ struct LibraryOpener {
     let connection = try Connection(path, .writing, patience: patience)
     guard !connection.isReadOnly else { throw .cannotOpen(path, reason: "it can't be written") }
     guard try header(of: connection) != .other else { throw .notALibrary(path) }
-    // A library that turns out to be a newer photocal's is closed as it was found, its log still beside it.
-    try connection.checkpointsOnClose((place.logSize() ?? 0) == 0)
-    try migrator.bringUpToDate(connection)
-    try connection.checkpointsOnClose(true)
+    if try version(of: connection) < migrator.version { try migrator.bringUpToDate(connection) }
     try useLog(connection)
     try connection.execute("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON")
     return connection
   }
 
+  /// The library's version; a newer photocal's library will be closed as it was found, its log still beside it.
+  private func version(of connection: Connection) throws(LibraryError) -> Int {
+    try connection.checkpointsOnClose((LibraryPlace(path: connection.path).logSize() ?? 0) == 0)
+    let version = try migrator.currentVersion(of: connection)
+    try connection.checkpointsOnClose(true)
+    return version
+  }
+
   private func header(of connection: Connection) throws(LibraryError) -> LibraryHeader {
-    let (bytes, size) = try connection.header(LibraryHeader.byteCount)
-    return LibraryHeader(bytes, size: size)
+    // The system is asked for the length: SQLite calls a file of one byte empty.
+    let size = try LibraryPlace(path: connection.path).fileSize() ?? 0
+    return LibraryHeader(try connection.header(LibraryHeader.byteCount), size: size)
   }
 
   /// Switches the library to a write-ahead log, which lets others read during a scan.

@@ -23,7 +23,6 @@ struct Migrator {
   ///
   /// A copy of an older library is kept beside it (`library.sqlite.v1-backup`).
   func bringUpToDate(_ connection: Connection) throws(LibraryError) {
-    if try currentVersion(of: connection) == version { return }
     // A step may rebuild tables that others refer to; it is checked as a whole instead.
     try connection.execute("PRAGMA foreign_keys = OFF")
     var needsCopy = true
@@ -66,9 +65,10 @@ struct Migrator {
     // What an interrupted copy left behind.
     unlink(unfinished)
     do throws(LibraryError) {
-      let reader = try Connection(path, .reading)
+      // A second connection: SQLite copies only outside of a transaction.
+      let source = try Connection(path, .writing)
       let uri = DatabaseAccess.writing.uri(of: unfinished)
-      try reader.statement("VACUUM INTO ?").run([.text(uri)])
+      try source.statement("VACUUM INTO ?").run([.text(uri)])
       try LibraryPlace(path: unfinished).move(to: target)
     } catch {
       unlink(unfinished)

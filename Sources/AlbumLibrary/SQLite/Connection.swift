@@ -26,6 +26,7 @@ import CSQLite
     try check(unsafe sqlite3_busy_timeout(handle, patience), "busy_timeout")
     // The file may come from someone else: its views call no function that could do harm.
     try execute("PRAGMA trusted_schema = OFF")
+    if access != .writing { try execute("PRAGMA query_only = ON") }
   }
 
   deinit {
@@ -63,7 +64,7 @@ import CSQLite
   /// Rows that the last INSERT, UPDATE or DELETE changed.
   var changeCount: Int { Int(unsafe sqlite3_changes(handle)) }
 
-  /// Whether the file can only be read, whatever was asked for.
+  /// Whether the file can't be written, whatever was asked for.
   var isReadOnly: Bool { unsafe sqlite3_db_readonly(handle, "main") == 1 }
 
   // MARK: transactions
@@ -102,12 +103,11 @@ import CSQLite
 
   // MARK: the file
 
-  /// The file's first bytes as they lie on the disk, zero past its end, and its length.
-  func header(_ count: Int) throws(LibraryError) -> (bytes: [UInt8], size: Int64) {
-    var size: Int64 = 0
+  /// The file's first bytes as they lie on the disk, zero past its end.
+  func header(_ count: Int) throws(LibraryError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
-    try check(unsafe photocal_read_header(handle, &bytes, Int32(count), &size), "read the header")
-    return (bytes, size)
+    try check(unsafe photocal_read_header(handle, &bytes, Int32(count)), "read the header")
+    return bytes
   }
 
   /// Whether closing may write the log back into the file.

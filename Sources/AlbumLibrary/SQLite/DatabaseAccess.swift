@@ -4,6 +4,8 @@ import CSQLite
 /// How a connection opens its file.
 enum DatabaseAccess: Hashable, Sendable {
   case writing
+  /// Changes nothing of what the database holds. Where the file can be written it is opened so: a connection that can't
+  /// write leaves its log's files behind when it closes.
   case reading
   /// As a file that nobody changes: without locks, without a log beside it.
   case readingUnchanging
@@ -22,7 +24,8 @@ enum DatabaseAccess: Hashable, Sendable {
     let common = SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     return switch self {
     case .writing: common | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-    case .reading, .readingUnchanging: common | SQLITE_OPEN_READONLY
+    case .reading: common | SQLITE_OPEN_READWRITE
+    case .readingUnchanging: common | SQLITE_OPEN_READONLY
     }
   }
 
