@@ -38,12 +38,9 @@ extension CommandSpec {
     return [(["[OPTION...]"] + tail).joined(separator: " ")]
   }
 
-  /// The command's name with those of its subcommands, leaves only, each with the command.
-  func leaves(before path: [String] = []) -> [(path: [String], command: CommandSpec)] {
+  /// The command and all below it, each with its path.
+  func family(before path: [String] = []) -> [(path: [String], command: CommandSpec)] {
     let here = path + [name]
-    return subcommands.isEmpty ? [(here, self)] : subcommands.flatMap { $0.leaves(before: here) }
+    return [(here, self)] + subcommands.flatMap { $0.family(before: here) }
   }
-
-  /// The examples of the command and of those below it.
-  var examplesBelow: [ExampleSpec] { examples + subcommands.flatMap(\.examplesBelow) }
 }

@@ -13,16 +13,15 @@ public struct ManPageRenderer: Sendable {
   public var page: String {
     var source = ManSource()
     source.comment("Made from the program's own declaration of its commands; don't edit.")
-    source.macro(
-      "TH", program.name.uppercased(), "1", program.manualDate, "\(program.name) \(program.version)",
-      "User Commands")
+    source.title(
+      program.name.uppercased(), date: program.manualDate, version: "\(program.name) \(program.version)")
     source.macro("SH", "NAME")
     source.line([.plain("\(program.name) - \(program.summary)")])
     source.macro("SH", "SYNOPSIS")
     source.line([.bold(program.name), .plain(" COMMAND [OPTION...] [ARGUMENT...]")])
     addDescription(to: &source)
     source.macro("SH", "COMMANDS")
-    for (path, command) in program.commands.flatMap({ $0.leaves() }) { add(command, path, to: &source) }
+    for (path, command) in program.commands.flatMap({ $0.family() }) { add(command, path, to: &source) }
     source.macro("SH", "OPTIONS")
     source.text("Every command takes these, before its name or after it.")
     add(program.optionsEverywhere, to: &source)
@@ -37,10 +36,8 @@ public struct ManPageRenderer: Sendable {
     guard !program.gettingStarted.isEmpty || !program.firstSteps.isEmpty else { return }
     source.macro("SS", "What to do first")
     for step in program.firstSteps { source.entry([.bold(step.line)], step.does) }
-    for paragraph in program.gettingStarted {
-      source.macro("PP")
-      source.text(paragraph)
-    }
+    if !program.gettingStarted.isEmpty, !program.firstSteps.isEmpty { source.macro("PP") }
+    addParagraphs(program.gettingStarted, to: &source)
   }
 
   private func add(_ command: CommandSpec, _ path: [String], to source: inout ManSource) {
@@ -84,7 +81,7 @@ public struct ManPageRenderer: Sendable {
   }
 
   private func addExamples(to source: inout ManSource) {
-    let examples = program.commands.flatMap(\.examplesBelow)
+    let examples = program.commands.flatMap { $0.family().flatMap(\.command.examples) }
     guard !examples.isEmpty else { return }
     source.macro("SH", "EXAMPLES")
     for example in examples { source.entry([.bold(example.line)], example.does) }

@@ -1,4 +1,6 @@
-/// The source of a man(7) page as it grows. Text is escaped; it's ASCII alone, so every formatter reads it alike.
+/// The source of a man(7) page as it grows.
+///
+/// Text is escaped; the source is ASCII alone, so every formatter reads it alike.
 struct ManSource {
   /// A run of text in one font.
   enum Run {
@@ -13,6 +15,12 @@ struct ManSource {
   /// A comment, for who reads the source.
   mutating func comment(_ text: String) {
     lines.append(".\\\" " + text)
+  }
+
+  /// The title line of a page of section 1; the date is written as it is, since formatters read it.
+  mutating func title(_ name: String, date: String, version: String) {
+    let fields = [ManSource.escaped(name), "1", date, ManSource.escaped(version), "User Commands"]
+    lines.append(".TH " + fields.map { "\"\($0)\"" }.joined(separator: " "))
   }
 
   /// A macro with its arguments, each escaped and quoted.

@@ -69,7 +69,7 @@ public struct OptionalArgument<Value: Sendable>: ArgumentDeclaration {
   }
 }
 
-/// An argument of several words. One at most in a command, at any place among the others.
+/// An argument of several words; one at most in a command, at any place among the others.
 public struct RepeatingArgument<Value: Sendable>: ArgumentDeclaration {
   /// The fewest words that do.
   public enum Minimum: Sendable {

@@ -62,6 +62,7 @@ extension ProgramSpec {
 
     if commands.isEmpty { found.append("\(name): no commands") }
     if commands.contains(where: { $0.name == "help" }) { found.append("\(name) help: is built in") }
+    if !isDate(manualDate) { found.append("\(name): '\(manualDate)' is no date such as 2024-05-17") }
     check(summary, name)
     check(optionsEverywhere, name)
     check(commands, optionsEverywhere, name)
@@ -78,6 +79,12 @@ extension ProgramSpec {
   private func isWord(_ word: String) -> Bool {
     let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     return isPlain && !word.isEmpty && word.first != "-" && word.last != "-"
+  }
+
+  private func isDate(_ text: String) -> Bool {
+    let fields = text.split(separator: "-", omittingEmptySubsequences: false)
+    return fields.map(\.utf8.count) == [4, 2, 2]
+      && fields.allSatisfy { $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
   }
 
   private func repeated(_ names: [String]) -> [String] {

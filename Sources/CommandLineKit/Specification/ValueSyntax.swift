@@ -5,7 +5,9 @@ public struct ValueSyntax<Value: Sendable>: Sendable {
   public let placeholder: String
   /// What the value stands for.
   public let kind: ValueKind
-  /// What is accepted, to be read after "it takes": `a day such as 2024-05-17`. Empty where any word is.
+  /// What is accepted, to be read after "it takes"; empty where any word is.
+  ///
+  /// For example `a day such as 2024-05-17`.
   public let expected: String
   /// The value a word stands for, or nil where it stands for none.
   public let read: @Sendable (ArgumentText) -> Value?

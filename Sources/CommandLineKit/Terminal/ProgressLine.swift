@@ -83,7 +83,7 @@ struct Pace: Sendable {
   /// The growth a second, or nil until a second's worth of it is known.
   var perSecond: Double? { smoothed }
 
-  /// Notes a count. One lower than the last starts anew.
+  /// Notes a count; one lower than the last starts anew.
   mutating func note(_ count: Int, at time: Duration) {
     guard let (lastCount, lastTime) = last, count >= lastCount else {
       last = (count, time)
