@@ -25,10 +25,13 @@ func program(_ name: String, path: String? = nil, _ dependencies: [Target.Depend
     name: name, dependencies: dependencies, path: path, swiftSettings: strict)
 }
 
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -105,7 +108,7 @@ let package = Package(
       of: "RenderClient",
       ["AlbumModel", "PictureRender", "CDescriptorPassing", "CTurboJPEG", "photocal-render"]),
     tests(of: "AlbumExport"),
-    tests(of: "CommandLineKit"),
+    tests(of: "CommandLineKit", exclude: ["Snapshots", "Widths"]),
     tests(of: "PhotocalCommands", ["photocal", "photocal-render", "make-fixtures"]),
   ],
   swiftLanguageModes: [.v6]
