@@ -9,20 +9,20 @@ struct DayTable {
     let cover: Int64
   }
 
-  private let selectByTime: Statement
-  private let selectByTimeAndPath: Statement
+  private let select: Statement
+  private let selectPath: Statement
   private let put: Statement
   private let remove: Statement
 
   init(_ connection: Connection) throws(LibraryError) {
-    let columns = "file.id, camera_id IS NOT NULL, width, height, orientation, taken"
-    let condition = "day = ? AND \(PhotoRow.hasDay)"
-    selectByTime = try connection.prepare(
-      "SELECT \(columns) FROM file WHERE \(condition) ORDER BY taken")
-    selectByTimeAndPath = try connection.prepare(
+    select = try connection.prepare(
       """
-      SELECT \(columns) FROM file JOIN place ON place.directory_id = file.directory_id
-      WHERE \(condition) ORDER BY taken, \(PhotoRow.path)
+      SELECT id, camera_id IS NOT NULL, width, height, orientation, taken
+      FROM file WHERE day = ? AND \(PhotoRow.hasDay) ORDER BY taken
+      """)
+    selectPath = try connection.prepare(
+      """
+      SELECT \(PhotoRow.path) FROM file JOIN place ON place.directory_id = file.directory_id WHERE file.id = ?
       """)
     put = try connection.prepare(
       """
@@ -45,28 +45,33 @@ struct DayTable {
 
   /// What the table should hold of a day, nil where nothing.
   func entry(of day: Int) throws(LibraryError) -> Entry? {
-    var photos = try candidates(selectByTime, day)
-    // Paths cost more to make and to sort than all the rest: they are asked for where two photos bear one time.
-    if photos.hasTies { photos = try candidates(selectByTimeAndPath, day) }
-    return CoverRule.cover(of: photos.candidates).map { Entry(count: photos.candidates.count, cover: $0) }
-  }
-
-  private func candidates(
-    _ select: Statement, _ day: Int
-  ) throws(LibraryError) -> (candidates: [CoverCandidate], hasTies: Bool) {
-    var candidates: [CoverCandidate] = []
-    var hasTies = false
-    var lastTaken: String?
+    var photos: [CoverCandidate] = []
+    var times: [String] = []
     try select.eachRow([SQLiteValue(day)]) { row in
-      candidates.append(
+      photos.append(
         CoverCandidate(
           id: row.integer(0), hasCamera: row.flag(1), size: PhotoRow.size(row, width: 2, height: 3),
           orientation: Orientation(rawValue: row.int(4)) ?? .upright))
-      let taken = row.text(5)
-      hasTies = hasTies || taken == lastTaken
-      lastTaken = taken
+      times.append(row.text(5))
     }
-    return (candidates, hasTies)
+    try sortByPath(&photos, times)
+    return CoverRule.cover(of: photos).map { Entry(count: photos.count, cover: $0) }
+  }
+
+  /// Puts photos of one time in order of their paths.
+  ///
+  /// Making a path costs more than all else that is asked of a photo, and most photos have their time to themselves.
+  private func sortByPath(_ photos: inout [CoverCandidate], _ times: [String]) throws(LibraryError) {
+    var start = 0
+    for end in photos.indices where end + 1 == photos.count || times[end + 1] != times[start] {
+      if end > start {
+        let paths = try photos[start...end].map { (photo) throws(LibraryError) in
+          (path: try selectPath.first([.integer(photo.id)]) { $0.path(0) } ?? FilePath(""), photo: photo)
+        }
+        photos.replaceSubrange(start...end, with: paths.sorted { $0.path < $1.path }.map(\.photo))
+      }
+      start = end + 1
+    }
   }
 }
 

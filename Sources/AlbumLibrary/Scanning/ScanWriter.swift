@@ -12,7 +12,6 @@ public final class ScanWriter {
   /// Folders begun and neither finished nor away, whose visits are all in the library or in the batch.
   private var unfinished: Set<ScanFolder> = []
   private var scan: Int64?
-  private var isScanCommitted = false
   private var statements: Statements?
   private var touched: Set<Int> = []
   private var directories = RowNumbers<Directory>()
@@ -137,7 +136,6 @@ public final class ScanWriter {
       throw error
     }
     hasBatch = false
-    isScanCommitted = scan != nil
     touched.removeAll(keepingCapacity: true)
     if unfinished.isEmpty { lock = nil }
   }
@@ -150,7 +148,7 @@ public final class ScanWriter {
     // Numbers handed out in the batch are void.
     directories.forget()
     cameras.forget()
-    if !isScanCommitted { scan = nil }
+    scan = nil
     unfinished.removeAll()
     lock = nil
   }
