@@ -4,52 +4,50 @@ import CalendarGrid
 // The members of each document are a contract (design page "The command line", JSON): none is left out, an absent
 // fact is null.
 
-extension FilePath {
-  /// `path` for people and, where it isn't UTF-8, `pathBytes` in Base64.
-  public var jsonMembers: [(String, JSONValue)] {
-    [("path", .string(lossyText)), ("pathBytes", utf8Text == nil ? .base64(bytes) : .null)]
-  }
-}
-
 extension TakenAt {
   /// A *taken*.
   public var json: JSONValue {
-    .object([
-      ("local", .string(local.description)), ("precision", .string(local.precision.rawValue)),
-      ("offset", .optional(offset)), ("source", .string(source.rawValue)),
-      ("assumedZone", .bool(isZoneAssumed)),
-    ])
+    [
+      "local": .string(local.description), "precision": .string(local.precision.rawValue),
+      "offset": .optional(offset),
+      "source": .string(source.rawValue), "assumedZone": .bool(isZoneAssumed),
+    ]
   }
 }
 
 extension Cover {
   /// A *cover*.
   public var json: JSONValue {
-    .object(photo.path.jsonMembers + [("pinned", .bool(isPinned))])
+    .object(JSONValue.members(of: photo.path) + ["pinned": .bool(isPinned)])
   }
 }
 
 extension Photo {
   /// One of `photos[]`. A photo is one file so far, has no copies, no duration and no rating.
   public var json: JSONValue {
-    let file = JSONValue.object(
-      path.jsonMembers + [("kind", .string(facts.kind.rawValue)), ("bytes", .int(Int(bytes)))])
-    return .object(
-      path.jsonMembers + [
-        ("day", .optional(facts.taken?.local.day?.description)), ("kind", .string(facts.kind.rawValue)),
-        ("taken", facts.taken?.json ?? .null), ("width", .optional(facts.size?.width)),
-        ("height", .optional(facts.size?.height)), ("orientation", .int(facts.orientation.rawValue)),
-        ("duration", .null), ("camera", .optional(facts.camera)), ("rating", .null),
-        ("bytes", .int(Int(bytes))),
-        ("isCover", .bool(isCover)), ("files", .array([file])), ("copies", .array([])),
+    .object(
+      JSONValue.members(of: path) + [
+        "day": .optional(facts.taken?.local.day?.description), "kind": .string(facts.kind.rawValue),
+        "taken": facts.taken?.json ?? .null, "width": .optional(facts.size?.width),
+        "height": .optional(facts.size?.height), "orientation": .int(facts.orientation.rawValue),
+        "duration": .null,
+        "camera": .optional(facts.camera), "rating": .null, "bytes": .int(Int(bytes)),
+        "isCover": .bool(isCover),
+        "files": .array([fileJSON]), "copies": .array([]),
       ])
+  }
+
+  private var fileJSON: JSONValue {
+    .object(
+      JSONValue.members(of: path) + ["kind": .string(facts.kind.rawValue), "bytes": .int(Int(bytes))])
   }
 }
 
-extension JSONValue {
-  /// Text, or null.
-  public static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
-
-  /// A number, or null.
-  public static func optional(_ number: Int?) -> JSONValue { number.map(JSONValue.int) ?? .null }
+extension [JSONValue.Member] {
+  /// The members followed by others, in the order written.
+  public static func + (members: [JSONValue.Member], others: KeyValuePairs<String, JSONValue>) -> [JSONValue
+    .Member]
+  {
+    members + others.map { JSONValue.Member($0.key, $0.value) }
+  }
 }

@@ -4,24 +4,17 @@ import CalendarGrid
 extension Summary {
   /// A *summary*: its first member is named after the span.
   public var json: JSONValue {
-    .object([
-      (span.unitName, .string(span.description)), ("photoCount", .int(photoCount)),
-      ("dayCount", .int(dayCount)),
-      ("firstTaken", .optional(firstTaken?.description)), ("lastTaken", .optional(lastTaken?.description)),
-      (
-        "busiestDay",
-        busiestDay.map { day in
-          .object([("date", .string(day.date.description)), ("count", .int(day.count))])
-        } ?? .null
-      ),
-      ("cover", cover?.json ?? .null),
-      (
-        "cameras",
-        .array(cameras.map { .object([("name", .string($0.name)), ("count", .int($0.count))]) })
-      ),
-      ("sources", .object(sources.map { ($0.name, .int($0.count)) })),
-      ("partial", .int(partialCount)),
-    ])
+    .object(
+      [JSONValue.Member(span.unitName, .string(span.description))] + [
+        "photoCount": .int(photoCount), "dayCount": .int(dayCount),
+        "firstTaken": .optional(firstTaken?.description), "lastTaken": .optional(lastTaken?.description),
+        "busiestDay": busiestDay.map { ["date": .string($0.date.description), "count": .int($0.count)] }
+          ?? .null,
+        "cover": cover?.json ?? .null,
+        "cameras": .array(cameras.map { ["name": .string($0.name), "count": .int($0.count)] }),
+        "sources": .object(sources.map { JSONValue.Member($0.name, .int($0.count)) }),
+        "partial": .int(partialCount),
+      ])
   }
 }
 

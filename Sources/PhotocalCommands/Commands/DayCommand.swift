@@ -24,10 +24,9 @@ enum DayCommand: Command {
     let photos = try reading { try library.photos(on: date) }
     if session.printsJSON {
       session.print(
-        .object([
-          ("day", .string(date.description)), ("count", .int(photos.count)),
-          ("photos", .array(photos.map(\.json))),
-        ]))
+        [
+          "day": .string(date.description), "count": .int(photos.count), "photos": .array(photos.map(\.json)),
+        ])
     } else {
       PhotoListing.print(photos, in: session)
     }

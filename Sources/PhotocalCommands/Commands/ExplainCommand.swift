@@ -28,7 +28,7 @@ enum ExplainCommand: Command {
       }
     }
     if session.printsJSON {
-      session.print(.object([("files", .array(explained.map(\.json)))]))
+      session.print(["files": .array(explained.map(\.json))])
     } else {
       session.output.write(explained.map(\.text).joined(separator: "\n"))
     }

@@ -3,6 +3,7 @@ import AlbumLibrary
 import AlbumModel
 import AlbumScanner
 import CommandLineKit
+import FileAccess
 
 /// `photocal index`: folders into the library.
 enum IndexCommand: Command {
@@ -24,13 +25,9 @@ enum IndexCommand: Command {
     soughtAs: ["add", "import", "scan", "update"])
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
-    let path = try session.libraryPath()
-    let library = try reading { try AlbumLibrary.writing(path) }
     let folders = session.words[Self.folders].map(FilePath.init)
-    if folders.isEmpty, try reading({ try library.folders() }).isEmpty {
-      throw Failure(
-        "no folder is known yet: run 'photocal index DIR' with a folder of photos", status: .usage)
-    }
+    let library = try library(at: try session.libraryPath(), for: folders)
+    if folders.isEmpty, try reading({ try library.folders() }).isEmpty { throw nothingKnown }
 
     Interruption.watch()
     var progress = ProgressLine.onStandardError(label: "indexing", unit: "photos")
@@ -59,10 +56,30 @@ enum IndexCommand: Command {
     return report.unreadable > 0 ? .doneWithLosses : .done
   }
 
+  private static let nothingKnown = Failure(
+    "no folder is known yet: run 'photocal index DIR' with a folder of photos")
+  private static let nothingThere = Failure("nothing to index: give a folder that is there")
+
+  /// The library, opened for writing; a new one is made only where there is something to put in.
+  private static func library(at path: FilePath, for folders: [FilePath]) throws(Failure) -> AlbumLibrary {
+    if !isThere(path) {
+      if folders.isEmpty { throw nothingKnown }
+      if !folders.contains(where: isThere) {
+        for folder in folders { complain("no such folder: \(folder.listed)") }
+        throw nothingThere
+      }
+    }
+    return try reading { try AlbumLibrary.writing(path) }
+  }
+
+  private static func isThere(_ path: FilePath) -> Bool {
+    (try? FileStatus(of: path, followingLinks: true)) != nil
+  }
+
   private static func failure(_ error: ScanError) -> Failure {
     switch error {
     case .library(let error): Failure(error)
-    case .noFolder: Failure("nothing to index: give a folder that is there")
+    case .noFolder: nothingThere
     case .noThread: Failure("the system lets no more threads be started: try again when it is less busy")
     }
   }
@@ -71,13 +88,12 @@ enum IndexCommand: Command {
 extension ScanReport {
   /// The document of `index --json`.
   var json: JSONValue {
-    .object([
-      ("folders", .int(folders)), ("photos", .int(photos)), ("added", .int(added)),
-      ("changed", .int(changed)),
-      ("moved", .int(moved)), ("missing", .int(missing)), ("away", .int(away)),
-      ("unchanged", .int(unchanged)),
-      ("undated", .int(undated)), ("partial", .int(partial)), ("leftOut", .int(leftOut)),
-      ("unreadable", .int(unreadable)), ("seconds", .double((seconds * 1000).rounded() / 1000)),
-    ])
+    [
+      "folders": .int(folders), "photos": .int(photos), "added": .int(added), "changed": .int(changed),
+      "moved": .int(moved), "missing": .int(missing), "away": .int(away), "unchanged": .int(unchanged),
+      "undated": .int(undated), "partial": .int(partial), "leftOut": .int(leftOut),
+      "unreadable": .int(unreadable),
+      "seconds": .double((seconds * 1000).rounded() / 1000),
+    ]
   }
 }

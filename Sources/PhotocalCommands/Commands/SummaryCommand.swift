@@ -26,8 +26,7 @@ enum SummaryCommand: Command {
     let range = try range(session)
     let summaries = try reading { try library.summaries(by: unit, in: range) }
     if session.printsJSON {
-      session.print(
-        .object([("by", .string(unit.rawValue)), ("summaries", .array(summaries.map(\.json)))]))
+      session.print(["by": .string(unit.rawValue), "summaries": .array(summaries.map(\.json))])
     } else {
       session.output.write(SummaryTable.text(summaries))
     }

@@ -66,7 +66,7 @@ final class Session {
 
   /// Prints one JSON document.
   func print(_ document: JSONValue) {
-    output.line(document.text)
+    output.write(JSONText.document(document))
   }
 }
 

@@ -49,21 +49,21 @@ extension Explanation {
   /// One of `files[]` of `explain --json`.
   var json: JSONValue {
     .object(
-      path.jsonMembers + [
-        ("format", .optional(format?.rawValue)), ("taken", taken?.json ?? .null),
-        ("candidates", .array(candidates.map(Explanation.json))),
+      JSONValue.members(of: path) + [
+        "format": .optional(format?.rawValue), "taken": taken?.json ?? .null,
+        "candidates": .array(candidates.map(Explanation.json)),
       ])
   }
 
   private static func json(_ candidate: DateCandidate) -> JSONValue {
-    .object([
-      ("source", .string(candidate.source.rawValue)), ("raw", .string(candidate.raw)),
-      ("local", .optional(candidate.stamp?.description)),
-      ("precision", .optional(candidate.stamp?.precision.rawValue)),
-      ("offset", .optional(candidate.offsetMinutes.map(UTCOffset.text))),
-      ("accepted", .bool(candidate.isAccepted)),
-      ("reason", .string(candidate.reason)),
-    ])
+    [
+      "source": .string(candidate.source.rawValue), "raw": .string(candidate.raw),
+      "local": .optional(candidate.stamp?.description),
+      "precision": .optional(candidate.stamp?.precision.rawValue),
+      "offset": .optional(candidate.offsetMinutes.map(UTCOffset.text)),
+      "accepted": .bool(candidate.isAccepted),
+      "reason": .string(candidate.reason),
+    ]
   }
 
   /// The file, what it stands on, and a line for each candidate.
