@@ -109,7 +109,7 @@ let package = Package(
       ["AlbumModel", "PictureRender", "CDescriptorPassing", "CTurboJPEG", "photocal-render"]),
     tests(of: "AlbumExport"),
     tests(of: "CommandLineKit", exclude: ["Snapshots", "Widths"]),
-    tests(of: "PhotocalCommands", ["photocal", "photocal-render", "make-fixtures"]),
+    tests(of: "PhotocalCommands", ["CTurboJPEG", "photocal", "photocal-render", "make-fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -34,7 +34,10 @@ final class Browser {
     ]
     program = try RunningProgram(
       browser, options.map { FilePath($0) },
-      environment: ["HOME": profile.path.lossyText, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"],
+      environment: [
+        "HOME": profile.path.lossyText, "TMPDIR": profile.path.lossyText, "PATH": "/usr/bin:/bin",
+        "LANG": "C.UTF-8",
+      ],
       descriptors: [toBrowser.reader, fromBrowser.writer])
     close(toBrowser.reader)
     close(fromBrowser.writer)

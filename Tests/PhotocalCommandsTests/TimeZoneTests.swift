@@ -6,8 +6,8 @@ import Testing
 struct TimeZoneTests {
   private static let zones = ["Pacific/Kiritimati", "Asia/Kathmandu", "America/Los_Angeles"]
 
-  private static func home(indexedIn zone: String) throws -> TrialHome {
-    let home = try TrialHome()
+  private static func home(indexedIn zone: String, isShared: Bool = false) throws -> TrialHome {
+    let home = try TrialHome(isShared: isShared)
     var late = TinyJPEG("2024:05:17 23:45:00")
     try home.write(["late.jpg": late, "early.jpg": TinyJPEG("2024:05:17 00:10:00")])
     late.offsetTimeOriginal = "-08:00"
@@ -46,5 +46,5 @@ struct TimeZoneTests {
     #expect(answers.allSatisfy { $0.status == 0 && $0.output == answers[0].output && !$0.output.isEmpty })
   }
 
-  private static let shared = Result { try home(indexedIn: "UTC") }
+  private static let shared = Result { try home(indexedIn: "UTC", isShared: true) }
 }
