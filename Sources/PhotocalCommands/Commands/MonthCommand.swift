@@ -9,10 +9,7 @@ import CommandLineKit
 enum MonthCommand: Command {
   static let month = OptionalArgument(.month, doc: "the month; without it, the newest that has photos")
   static let chosen = ValueOption("--choose", value: .day, doc: "mark this day")
-  static let outside =
-    ValueOption(
-      "--outside", value: .choice("HOW"), doc: "leave the cells outside the month blank, or show their days",
-      default: "blank") as ValueOption<OutsideDays>
+  static let outside = OutsideOption.declaration
   static let width = ValueOption(
     "--width", value: .number(in: 20...1000), doc: "columns to draw in", default: "the terminal's, else 80")
 

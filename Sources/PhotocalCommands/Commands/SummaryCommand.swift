@@ -6,9 +6,8 @@ import CommandLineKit
 
 /// `photocal summary`: what each month, year or day holds.
 enum SummaryCommand: Command {
-  static let unit =
-    ValueOption("--by", value: .choice("UNIT"), doc: "sum up by month, year or day", default: "month")
-    as ValueOption<SummaryUnit>
+  static let unit: ValueOption<SummaryUnit> = ValueOption(
+    "--by", value: .choice("UNIT"), doc: "sum up by month, year or day", default: "month")
   static let first = ValueOption("--from", value: .month, doc: "the first month")
   static let last = ValueOption("--to", value: .month, doc: "the last month")
 

@@ -13,9 +13,8 @@ enum CommonOptions {
     default: "the system's", environment: "LC_ALL")
   static let firstWeekday = ValueOption(
     "--first-weekday", value: .weekday, doc: "the weekday of a week's first column", default: "the locale's")
-  static let color =
-    ValueOption("--color", value: .choice("WHEN"), doc: "when to use colour", default: "auto")
-    as ValueOption<ColorChoice>
+  static let color: ValueOption<ColorChoice> = ValueOption(
+    "--color", value: .choice("WHEN"), doc: "when to use colour", default: "auto")
   static let quiet = Flag("-q", "--quiet", doc: "print results and errors only")
   static let verbose = Flag("-v", "--verbose", doc: "say more about what is done")
 

@@ -11,11 +11,6 @@ enum ScanReportText {
     ]
     let said = facts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let photos = report.photos == 1 ? "1 photo" : "\(report.photos) photos"
-    return ([photos] + said).joined(separator: ", ") + " (\(seconds(report.seconds)))"
-  }
-
-  private static func seconds(_ seconds: Double) -> String {
-    let tenths = Int((seconds * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10) s"
+    return ([photos] + said).joined(separator: ", ") + " (\(Seconds.text(report.seconds)))"
   }
 }
