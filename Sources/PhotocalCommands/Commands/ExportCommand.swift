@@ -12,7 +12,9 @@ enum ExportCommand: Command {
   static let outside = OutsideOption.declaration
 
   static let spec = CommandSpec(
-    "export", summary: "make an album to look at or give away", subcommands: [html],
+    "export", summary: "make an album to look at or give away",
+    discussion: ["'photocal export html OUT' makes a calendar album of web pages in the folder OUT."],
+    subcommands: [html],
     soughtAs: ["album", "publish"])
 
   private static let html = CommandSpec(
