@@ -65,7 +65,8 @@ extension PageMaker {
     let shown =
       outside == .blank
       ? month.firstDay...month.lastDay : grid.firstDate...grid.firstDate.advanced(by: grid.cellCount - 1)
-    let days = Dictionary(try reading.days(in: shown).map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
+    let days = Dictionary(
+      try reading.days(in: shown).map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
     let summary = try reading.summary(of: .month(month))
     let partial = summary.partialCount > 0 ? try reading.partialPhotos(in: .month(month)) : []
     return MonthPage(

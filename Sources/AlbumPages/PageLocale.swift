@@ -68,7 +68,7 @@ public struct PageLocale: Sendable {
     text(.monthAndYear, month.firstDay)
   }
 
-  /// `May`, `5月`, `Janv.`
+  /// The month in short: `May`, `5月`.
   public func shortMonthName(_ month: CivilMonth) -> String {
     capitalized(symbols.shortStandaloneMonthSymbols[month.month - 1])
   }

@@ -20,7 +20,8 @@ public struct PageMaker {
 
   /// `firstWeekday` is the locale's unless one is given.
   public init(
-    reading: some AlbumReading, locale: PageLocale, firstWeekday: Weekday? = nil, outside: OutsideDays = .blank
+    reading: some AlbumReading, locale: PageLocale, firstWeekday: Weekday? = nil,
+    outside: OutsideDays = .blank
   ) {
     self.reading = reading
     self.locale = locale

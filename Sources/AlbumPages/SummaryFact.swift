@@ -18,7 +18,8 @@ extension PageLocale {
     var facts: [SummaryFact] = []
     if let busiest = summary.busiestDay, summary.dayCount > 1 {
       let text = labelled(shortDate(busiest.date), photoCount(busiest.count))
-      facts.append(SummaryFact(label: words.busiestDay, items: [.init(text: text, target: .day(busiest.date))]))
+      facts.append(
+        SummaryFact(label: words.busiestDay, items: [.init(text: text, target: .day(busiest.date))]))
     }
     for (label, time) in [(words.firstPhoto, summary.firstTaken), (words.lastPhoto, summary.lastTaken)] {
       guard let time else { continue }
