@@ -25,10 +25,13 @@ func program(_ name: String, path: String? = nil, _ dependencies: [Target.Depend
     name: name, dependencies: dependencies, path: path, swiftSettings: strict)
 }
 
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -94,7 +97,7 @@ let package = Package(
     tests(of: "AlbumScanner"),
     tests(of: "AlbumPages"),
     tests(of: "RenderClient", ["CTurboJPEG", "photocal-render"]),
-    tests(of: "AlbumExport"),
+    tests(of: "AlbumExport", exclude: ["Snapshots"]),
     tests(of: "CommandLineKit"),
     tests(of: "PhotocalCommands", ["photocal", "photocal-render", "make-fixtures"]),
   ],

@@ -27,7 +27,9 @@ struct AlbumFileList {
   init(of tree: FolderTree) throws(Problem) {
     let file: OpenFile
     do throws(Errno) {
-      guard let status = try tree.status(AlbumFileList.name), status.isRegularFile else { throw Errno(code: EISDIR) }
+      guard let status = try tree.status(AlbumFileList.name), status.isRegularFile else {
+        throw Errno(code: EISDIR)
+      }
       file = try tree.read(AlbumFileList.name)
     } catch {
       throw [EISDIR, ELOOP, ENOTDIR].contains(error.code) ? .notAList : .system(error)

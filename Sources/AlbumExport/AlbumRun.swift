@@ -30,7 +30,8 @@ final class AlbumRun {
     let months = outline.months
     for (index, month) in months.enumerated() {
       let neighbours = Neighbours(
-        previous: index > 0 ? months[index - 1] : nil, next: index + 1 < months.count ? months[index + 1] : nil)
+        previous: index > 0 ? months[index - 1] : nil,
+        next: index + 1 < months.count ? months[index + 1] : nil)
       try export(month, neighbours, lastDay: &lastDay, later: months[(index + 1)...])
     }
     try exportYears(outline)

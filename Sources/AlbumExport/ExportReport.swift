@@ -7,6 +7,11 @@ public struct ExportReport: Sendable, Equatable {
     public let path: FilePath
     /// The cause in a few words.
     public let reason: String
+
+    public init(path: FilePath, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
   }
 
   /// The album's pages.
@@ -34,4 +39,6 @@ public struct ExportProgress: Sendable, Equatable {
   public var allPhotos = 0
   /// Pages that are as they must be.
   public var pages = 0
+
+  public init() {}
 }

@@ -139,7 +139,8 @@ final class FolderTree {
     return (folder, name)
   }
 
-  private static func openFolder(_ name: String, in parent: OpenFile, making: Bool) throws(Errno) -> OpenFile {
+  private static func openFolder(_ name: String, in parent: OpenFile, making: Bool) throws(Errno) -> OpenFile
+  {
     if making {
       do throws(Errno) {
         try SystemCall.check { unsafe mkdirat(parent.number, name, 0o777) }

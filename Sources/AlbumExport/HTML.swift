@@ -11,7 +11,8 @@ public indirect enum HTML: Sendable {
 
   /// The elements that pages use.
   public enum Tag: String, Sendable {
-    case a, bdi, body, dd, div, dl, dt, figcaption, figure, footer, h1, h2, head, header, html, img, li, link, main
+    case a, bdi, body, dd, div, dl, dt, figcaption, figure, footer, h1, h2, head, header, html, img, li, link,
+      main
     case meta, nav, ol, p, script, section, small, span, table, tbody, td, th, thead, time, title, tr, ul
 
     /// Whether the element has neither content nor an end tag.
@@ -34,7 +35,8 @@ public indirect enum HTML: Sendable {
   /// A name with a value.
   public struct Attribute: Sendable {
     public enum Name: String, Sendable {
-      case alt, charset, `class`, content, datetime, decoding, `defer`, dir, height, href, id, lang, loading, name, rel
+      case alt, charset, `class`, content, datetime, decoding, `defer`, dir, height, href, id, lang, loading,
+        name, rel
       case role, scope, src, title, width
       case ariaCurrent = "aria-current"
       case ariaHidden = "aria-hidden"

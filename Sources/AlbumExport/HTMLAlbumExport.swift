@@ -50,7 +50,8 @@ public struct HTMLAlbumExport {
       reading: reading, locale: options.locale, firstWeekday: options.firstWeekday, outside: options.outside)
     var report = try withoutActuallyEscaping(progress) { progress in
       let run = AlbumRun(
-        maker: maker, folder: folder, pictures: PictureRound(folder: folder, maker: pictures), progress: progress)
+        maker: maker, folder: folder, pictures: PictureRound(folder: folder, maker: pictures),
+        progress: progress)
       return try run.export()
     }
     report.seconds = (clock.now - start) / .seconds(1)

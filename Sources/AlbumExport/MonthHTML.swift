@@ -40,7 +40,8 @@ extension PageRenderer {
 
   private func cell(_ cell: MonthPage.Cell, _ address: PageAddress) -> HTML {
     guard cell.isShown else { return HTML.Tag.td([.classes("blank")]) }
-    let number = HTML.Tag.time([.classes("number"), .init(.datetime, cell.date.description)], cell.numberText)
+    let number = HTML.Tag.time(
+      [.classes("number"), .init(.datetime, cell.date.description)], cell.numberText)
     let attributes: [HTML.Attribute?] = [
       .classes(
         "day", cell.isInMonth ? nil : "outside", weekendClass(cell.date.weekday),

@@ -43,7 +43,8 @@ struct OutputPlace {
 
   /// Makes what is missing.
   func make() throws(AlbumFolderError) {
-    var toMake = (0..<missing).reduce(into: [path]) { paths, _ in paths.append(paths[paths.count - 1].parent) }
+    var toMake = (0..<missing).reduce(into: [path]) { paths, _ in paths.append(paths[paths.count - 1].parent)
+    }
     toMake.removeLast()
     for folder in toMake.reversed() {
       do throws(Errno) {

@@ -20,7 +20,9 @@ struct PageRenderer {
       [],
       [
         HTML.Tag.meta([.init(.charset, "utf-8")]),
-        HTML.Tag.meta([.init(.httpEquiv, "Content-Security-Policy"), .init(.content, PageRenderer.contentPolicy)]),
+        HTML.Tag.meta([
+          .init(.httpEquiv, "Content-Security-Policy"), .init(.content, PageRenderer.contentPolicy),
+        ]),
         HTML.Tag.meta([.init(.name, "viewport"), .init(.content, "width=device-width, initial-scale=1")]),
         HTML.Tag.meta([.init(.name, "color-scheme"), .init(.content, "light dark")]),
         HTML.Tag.title([], title),
@@ -41,7 +43,8 @@ struct PageRenderer {
   ) -> [HTML] {
     let links = above.map { HTML.Tag.li([], [link($0, from: address)]) }
     return [
-      HTML.Tag.nav([.init(.ariaLabel, above.first?.text ?? title)], [HTML.Tag.ol([.classes("above")], links)]),
+      HTML.Tag.nav(
+        [.init(.ariaLabel, above.first?.text ?? title)], [HTML.Tag.ol([.classes("above")], links)]),
       HTML.Tag.h1([], title),
       note.map { HTML.Tag.p([.classes("note")], $0) } ?? .group([]),
       HTML.Tag.div([.classes("steps")], steps),

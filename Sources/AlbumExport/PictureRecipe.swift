@@ -36,7 +36,8 @@ public struct PictureRecipe: Hashable, Sendable {
 
   /// The finalizer of SplitMix64 spreads the few bits of orientation and version over the whole key.
   private func identity(of photo: Photo) -> UInt64 {
-    var key = photo.contentKey ^ (UInt64(truncatingIfNeeded: version) << 8 | UInt64(photo.facts.orientation.rawValue))
+    var key =
+      photo.contentKey ^ (UInt64(truncatingIfNeeded: version) << 8 | UInt64(photo.facts.orientation.rawValue))
     key &+= 0x9E37_79B9_7F4A_7C15
     key = (key ^ (key >> 30)) &* 0xBF58_476D_1CE4_E5B9
     key = (key ^ (key >> 27)) &* 0x94D0_49BB_1331_11EB

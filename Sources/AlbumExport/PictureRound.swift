@@ -11,8 +11,9 @@ final class PictureRound {
   private var present: Set<String> = []
   private var missing: Set<String> = []
   private(set) var made = 0
-  private(set) var kept = 0
   private(set) var failures: [ExportReport.Failure] = []
+  /// Hashes of the pictures that could not be made: none is tried twice in a run.
+  private var failed: Set<Int> = []
   /// Hashes of all pictures that the album shows, to count each once.
   private var counted: Set<Int> = []
 
@@ -31,6 +32,10 @@ final class PictureRound {
   func want(_ photo: Photo) throws {
     let path = recipe.path(of: photo)
     if present.contains(path) || missing.contains(path) { return }
+    if failed.contains(path.hashValue) {
+      missing.insert(path)
+      return
+    }
     if try folder.keep(path) {
       note(path)
       return
@@ -63,7 +68,8 @@ final class PictureRound {
     let jobs = try photos.keys.sorted().compactMap { name in
       try photos[name].map { photo in
         PictureJob(
-          photo: photo.path, orientation: photo.facts.orientation, output: try folder.stage(name), recipe: recipe)
+          photo: photo.path, orientation: photo.facts.orientation, output: try folder.stage(name),
+          recipe: recipe)
       }
     }
     // A report can't throw; the first error is thrown when all is reported.
@@ -80,6 +86,7 @@ final class PictureRound {
     // A job that nobody reported has no picture.
     for photo in photos.values where !present.contains(recipe.path(of: photo)) {
       missing.insert(recipe.path(of: photo))
+      failed.insert(recipe.path(of: photo).hashValue)
     }
   }
 

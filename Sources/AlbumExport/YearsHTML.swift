@@ -31,7 +31,9 @@ extension PageRenderer {
     let name = HTML.Tag.span([.classes("name")], tile.name)
     guard let target = tile.target else { return HTML.Tag.span([.classes("tile", "empty")], [name]) }
     return HTML.Tag.a(
-      [.classes("tile"), .init(.href, reference(target, from: address)), .init(.ariaLabel, tile.description)],
+      [
+        .classes("tile"), .init(.href, reference(target, from: address)), .init(.ariaLabel, tile.description),
+      ],
       [
         picture(tile.cover, words: "", from: address), name,
         HTML.Tag.span([.classes("count")], tile.countText),

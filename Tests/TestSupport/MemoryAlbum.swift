@@ -2,7 +2,7 @@ public import AlbumModel
 public import CalendarGrid
 
 /// An album in memory, for tests of pages: a day's cover is its first photo, a month's that of its busiest day.
-public struct MemoryAlbum: AlbumReading {
+public struct MemoryAlbum: AlbumReading, Sendable {
   /// All photos; dated, partial and undated.
   public var photos: [Photo]
 
@@ -86,9 +86,9 @@ public struct MemoryAlbum: AlbumReading {
   }
 
   private func sorted(_ photos: [Photo]) -> [Photo] {
-    photos.sorted {
-      ($0.facts.taken?.local.description ?? "", $0.path) < ($1.facts.taken?.local.description ?? "", $1.path)
-    }
+    photos.map { (key: $0.facts.taken?.local.description ?? "", photo: $0) }
+      .sorted { ($0.key, $0.photo.path) < ($1.key, $1.photo.path) }
+      .map(\.photo)
   }
 
   private func counts(_ names: [String]) -> [Summary.Count] {
