@@ -107,7 +107,7 @@ let package = Package(
     tests(
       of: "RenderClient",
       ["AlbumModel", "PictureRender", "CDescriptorPassing", "CTurboJPEG", "photocal-render"]),
-    tests(of: "AlbumExport"),
+    tests(of: "AlbumExport", exclude: ["Snapshots"]),
     tests(of: "CommandLineKit", exclude: ["Snapshots", "Widths"]),
     tests(of: "PhotocalCommands", ["CTurboJPEG", "photocal", "photocal-render", "make-fixtures"]),
   ],
