@@ -62,7 +62,7 @@ let package = Package(
     library("FileAccess", ["AlbumModel", "CLinuxProcess"]),
 
     // folders of photos -> library
-    library("PhotoMetadata", ["CalendarGrid", "AlbumModel", "CExif", "CExifArena"]),
+    library("PhotoMetadata", ["CalendarGrid", "AlbumModel", "FileAccess", "CExif", "CExifArena"]),
     library("PhotocalSchema", path: "schema", resources: [.embedInCode("migrations")]),
     library("AlbumLibrary", ["CalendarGrid", "AlbumModel", "CSQLite", "PhotocalSchema"]),
     library(
@@ -74,7 +74,7 @@ let package = Package(
     library("RenderClient", ["AlbumModel", "FileAccess", "CDescriptorPassing", "CLinuxProcess"]),
     library(
       "AlbumExport",
-      ["CalendarGrid", "AlbumModel", "AlbumPages", "RenderClient"],
+      ["CalendarGrid", "AlbumModel", "FileAccess", "AlbumPages", "RenderClient"],
       resources: [.embedInCode("Resources/album.css"), .embedInCode("Resources/album.js")]),
 
     // the programs

@@ -1,3 +1,4 @@
+import FileAccess
 import Glibc
 
 /// The album's list of its own files: a line with the format's name and version, then a path a line.
@@ -17,7 +18,7 @@ struct AlbumFileList {
   enum Problem: Error {
     case notAList
     case newer
-    case system(Errno)
+    case system(SystemError)
   }
 
   /// A list that isn't there yet.
@@ -26,9 +27,9 @@ struct AlbumFileList {
   /// Reads the list of a folder.
   init(of tree: FolderTree) throws(Problem) {
     let file: OpenFile
-    do throws(Errno) {
-      guard let status = try tree.status(AlbumFileList.name), status.isRegularFile else {
-        throw Errno(code: EISDIR)
+    do throws(SystemError) {
+      guard let status = try tree.status(AlbumFileList.name), status.kind == .file else {
+        throw SystemError(code: EISDIR)
       }
       file = try tree.read(AlbumFileList.name)
     } catch {
@@ -50,45 +51,45 @@ struct AlbumFileList {
   func isSubset(of others: Set<Int>) -> Bool { hashes.isSubset(of: others) }
 
   /// Puts a path on the list, in the file first.
-  mutating func add(_ path: String, in tree: FolderTree) throws(Errno) {
+  mutating func add(_ path: String, in tree: FolderTree) throws(SystemError) {
     if contains(path) { return }
     if !isSound { try rewrite(in: tree) { _ in true } }
     let file = if let open = self.file { open } else { try tree.append(AlbumFileList.name) }
-    try SystemCall.write(Array((path + "\n").utf8), to: file)
+    try file.write(Array((path + "\n").utf8))
     self.file = file
     hashes.insert(AlbumFileList.hash(path))
   }
 
   /// Writes the file anew with those of its paths that `stays` answers true for.
-  mutating func rewrite(in tree: FolderTree, stays: (String) -> Bool) throws(Errno) {
+  mutating func rewrite(in tree: FolderTree, stays: (String) -> Bool) throws(SystemError) {
     file = nil
     let new = try tree.makeStaged(AlbumFileList.name)
     var lines = AlbumFileList.format + String(AlbumFileList.version) + "\n"
-    try eachPath(in: tree) { (path: String) throws(Errno) in
+    try eachPath(in: tree) { (path: String) throws(SystemError) in
       guard stays(path) else { return }
       lines += path + "\n"
       if lines.utf8.count > 65_536 {
-        try SystemCall.write(Array(lines.utf8), to: new)
+        try new.write(Array(lines.utf8))
         lines = ""
       }
     }
-    try SystemCall.write(Array(lines.utf8), to: new)
+    try new.write(Array(lines.utf8))
     try tree.publish(staged: AlbumFileList.name, to: AlbumFileList.name)
     isSound = true
   }
 
   /// Calls `body` with each path of the folder's list; with none where there is no list.
-  func eachPath(in tree: FolderTree, _ body: (String) throws(Errno) -> Void) throws(Errno) {
+  func eachPath(in tree: FolderTree, _ body: (String) throws(SystemError) -> Void) throws(SystemError) {
     guard try tree.status(AlbumFileList.name) != nil else { return }
     let file = try tree.read(AlbumFileList.name)
     do throws(Problem) {
       _ = try AlbumFileList.eachPath(of: file) { (path: String) throws(Problem) in
-        do throws(Errno) { try body(path) } catch { throw .system(error) }
+        do throws(SystemError) { try body(path) } catch { throw .system(error) }
       }
     } catch {
       switch error {
       case .system(let error): throw error
-      case .notAList, .newer: throw Errno(code: EINVAL)
+      case .notAList, .newer: throw SystemError(code: EINVAL)
       }
     }
   }
@@ -101,7 +102,7 @@ struct AlbumFileList {
     var isFirst = true
     while true {
       let chunk: [UInt8]
-      do throws(Errno) { chunk = try SystemCall.read(file, upTo: 65_536) } catch { throw .system(error) }
+      do throws(SystemError) { chunk = try file.read(upTo: 65_536) } catch { throw .system(error) }
       if chunk.isEmpty { break }
       rest += chunk
       var start = 0

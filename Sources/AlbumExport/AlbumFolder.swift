@@ -1,4 +1,5 @@
 public import AlbumModel
+import FileAccess
 import Glibc
 
 /// An album's folder: writes what differs, removes only what it wrote itself, and follows no link planted in it.
@@ -26,10 +27,10 @@ public final class AlbumFolder {
     try place.checkOutside(photoFolders)
     guard place.missing == 0 else { return }
     let tree: FolderTree
-    do throws(Errno) {
+    do throws(SystemError) {
       tree = try FolderTree(place.path)
       if try tree.status(AlbumFileList.name) == nil {
-        if try !tree.isEmpty() { throw Errno(code: ENOTDIR) }
+        if try !tree.isEmpty() { throw SystemError(code: ENOTDIR) }
         openTree = tree
         return
       }
@@ -53,7 +54,7 @@ public final class AlbumFolder {
   /// - Throws: `inTheWay` where something of somebody else's stands at the path; `failed`.
   public func write(_ bytes: [UInt8], to path: String) throws(AlbumFolderError) -> Bool {
     let staged = "page"
-    do throws(Errno) {
+    do throws(SystemError) {
       if try holds(bytes, at: path) {
         kept.insert(AlbumFileList.hash(path))
         return false
@@ -62,9 +63,9 @@ public final class AlbumFolder {
       throw failure(path, error)
     }
     let tree = try tree()
-    do throws(Errno) {
+    do throws(SystemError) {
       try checkPlace(path, tree)
-      try SystemCall.write(bytes, to: try tree.makeStaged(staged))
+      try tree.makeStaged(staged).write(bytes)
       try publish(staged, to: path, tree)
     } catch {
       throw failure(path, error)
@@ -75,8 +76,8 @@ public final class AlbumFolder {
   /// Whether a file of ours is there, with something in it; it then stays in the album.
   public func keep(_ path: String) throws(AlbumFolderError) -> Bool {
     guard list.contains(path), let openTree else { return false }
-    do throws(Errno) {
-      guard let status = try openTree.status(path), status.isRegularFile, status.st_size > 0
+    do throws(SystemError) {
+      guard let status = try openTree.status(path), status.kind == .file, status.stamp.size > 0
       else { return false }
     } catch {
       throw failure(path, error)
@@ -88,7 +89,7 @@ public final class AlbumFolder {
   /// A place for somebody else to write a file to, which then is published under its name; nothing is there yet.
   public func stage(_ name: String) throws(AlbumFolderError) -> FilePath {
     let tree = try tree()
-    do throws(Errno) {
+    do throws(SystemError) {
       try tree.removeStaged(name)
     } catch {
       throw failure(FolderTree.stagingName, error)
@@ -99,7 +100,7 @@ public final class AlbumFolder {
   /// Moves a staged file into its place; false where no file is staged or it is empty.
   public func publishStaged(_ name: String, to path: String) throws(AlbumFolderError) -> Bool {
     let tree = try tree()
-    do throws(Errno) {
+    do throws(SystemError) {
       guard try tree.hasStaged(name) else { return false }
       try checkPlace(path, tree)
       try publish(name, to: path, tree)
@@ -115,9 +116,9 @@ public final class AlbumFolder {
   public func finish() throws(AlbumFolderError) -> Int {
     guard let openTree else { return 0 }
     var removed = 0
-    do throws(Errno) {
+    do throws(SystemError) {
       if !list.isSubset(of: kept) {
-        try list.eachPath(in: openTree) { (path: String) throws(Errno) in
+        try list.eachPath(in: openTree) { (path: String) throws(SystemError) in
           if !kept.contains(AlbumFileList.hash(path)), try openTree.remove(path) { removed += 1 }
         }
         try list.rewrite(in: openTree) { kept.contains(AlbumFileList.hash($0)) }
@@ -133,7 +134,7 @@ public final class AlbumFolder {
   private func tree() throws(AlbumFolderError) -> FolderTree {
     if let openTree { return openTree }
     try place.make()
-    do throws(Errno) {
+    do throws(SystemError) {
       let tree = try FolderTree(path)
       openTree = tree
       return tree
@@ -142,20 +143,20 @@ public final class AlbumFolder {
     }
   }
 
-  private func publish(_ staged: String, to path: String, _ tree: FolderTree) throws(Errno) {
+  private func publish(_ staged: String, to path: String, _ tree: FolderTree) throws(SystemError) {
     try list.add(path, in: tree)
     kept.insert(AlbumFileList.hash(path))
     try tree.publish(staged: staged, to: path)
   }
 
-  private func holds(_ bytes: [UInt8], at path: String) throws(Errno) -> Bool {
-    guard list.contains(path), let openTree, let status = try openTree.status(path), status.isRegularFile,
-      status.st_size == bytes.count
+  private func holds(_ bytes: [UInt8], at path: String) throws(SystemError) -> Bool {
+    guard list.contains(path), let openTree, let status = try openTree.status(path), status.kind == .file,
+      status.stamp.size == bytes.count
     else { return false }
     let file = try openTree.read(path)
     var compared = 0
     while compared < bytes.count {
-      let chunk = try SystemCall.read(file, upTo: min(65_536, bytes.count - compared))
+      let chunk = try file.read(upTo: min(65_536, bytes.count - compared))
       if chunk.isEmpty || !bytes[compared...].starts(with: chunk) { return false }
       compared += chunk.count
     }
@@ -163,20 +164,20 @@ public final class AlbumFolder {
   }
 
   /// Refuses a place where something stands that isn't a file of ours; a link in place of one is replaced.
-  private func checkPlace(_ path: String, _ tree: FolderTree) throws(Errno) {
+  private func checkPlace(_ path: String, _ tree: FolderTree) throws(SystemError) {
     guard let status = try tree.status(path) else { return }
-    if !list.contains(path) || status.isFolder { throw Errno(code: ENOTDIR) }
+    if !list.contains(path) || status.kind == .folder { throw SystemError(code: ENOTDIR) }
   }
 
   /// The error for a failed call; names within the album that aren't what they must be are in its way.
   private func failure(
-    _ path: String, _ error: Errno, notAFolder: AlbumFolderError? = nil
+    _ path: String, _ error: SystemError, notAFolder: AlbumFolderError? = nil
   ) -> AlbumFolderError {
     let object = path.isEmpty ? place.given : self.path.appending(FilePath(path))
     return switch error.code {
     case ELOOP, ENOTDIR, EISDIR: notAFolder ?? .inTheWay(object)
     case EWOULDBLOCK: .busy(place.given)
-    default: .failed(object, code: error.code, reason: error.reason)
+    default: .failed(object, code: error.code, reason: error.message)
     }
   }
 }

@@ -1,4 +1,5 @@
 import AlbumModel
+import FileAccess
 import Glibc
 
 /// A folder with all below it, reached name by name through open descriptors, so that no link planted in it is followed.
@@ -16,22 +17,22 @@ final class FolderTree {
   private static let readingFlags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
 
   /// Opens the folder and locks it against other writers; EWOULDBLOCK where there is one.
-  init(_ path: FilePath) throws(Errno) {
-    let root = OpenFile(try SystemCall.check { unsafe Glibc.open(path.terminated, FolderTree.folderFlags) })
-    try SystemCall.check { flock(root.number, LOCK_EX | LOCK_NB) }
+  init(_ path: FilePath) throws(SystemError) {
+    let root = OpenFile(try FileDescriptor(opening: path, flags: FolderTree.folderFlags))
+    _ = try SystemCall.check { flock(root.number, LOCK_EX | LOCK_NB) }
     self.root = root
   }
 
   /// Whether nothing is in the folder but what an export left that ended at its very beginning.
-  func isEmpty() throws(Errno) -> Bool {
+  func isEmpty() throws(SystemError) -> Bool {
     try FolderTree.names(in: root).allSatisfy { $0 == FilePath(FolderTree.stagingName) }
   }
 
   /// What stands at a path; nil where nothing does. ELOOP or ENOTDIR where a folder on the way isn't one.
-  func status(_ path: String) throws(Errno) -> stat? {
-    do throws(Errno) {
+  func status(_ path: String) throws(SystemError) -> FileStatus? {
+    do throws(SystemError) {
       let (folder, name) = try folder(of: path)
-      return try SystemCall.status(name, in: folder.number)
+      return try FileStatus(ifThere: FilePath(name), in: folder.number)
     } catch {
       if error.code == ENOENT { return nil }
       throw error
@@ -39,25 +40,26 @@ final class FolderTree {
   }
 
   /// Opens a file for reading.
-  func read(_ path: String) throws(Errno) -> OpenFile {
+  func read(_ path: String) throws(SystemError) -> OpenFile {
     let (folder, name) = try folder(of: path)
-    return OpenFile(try SystemCall.check { unsafe openat(folder.number, name, FolderTree.readingFlags) })
+    return OpenFile(
+      adopting: try SystemCall.check { unsafe openat(folder.number, name, FolderTree.readingFlags) })
   }
 
   /// Opens a file for writing at its end.
-  func append(_ path: String) throws(Errno) -> OpenFile {
+  func append(_ path: String) throws(SystemError) -> OpenFile {
     let (folder, name) = try folder(of: path)
     let flags = O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    return OpenFile(try SystemCall.check { unsafe openat(folder.number, name, flags) })
+    return OpenFile(adopting: try SystemCall.check { unsafe openat(folder.number, name, flags) })
   }
 
   /// Removes a file, then each folder above it that is empty; false where no regular file is there.
-  func remove(_ path: String) throws(Errno) -> Bool {
-    do throws(Errno) {
+  func remove(_ path: String) throws(SystemError) -> Bool {
+    do throws(SystemError) {
       let (folder, name) = try folder(of: path)
-      guard let status = try SystemCall.status(name, in: folder.number), status.isRegularFile
+      guard let status = try FileStatus(ifThere: FilePath(name), in: folder.number), status.kind == .file
       else { return false }
-      try SystemCall.check { unsafe unlinkat(folder.number, name, 0) }
+      _ = try SystemCall.check { unsafe unlinkat(folder.number, name, 0) }
     } catch {
       // A folder that is gone, or something else in its place: nothing of ours is there.
       if [ENOENT, ENOTDIR, ELOOP].contains(error.code) { return false }
@@ -76,48 +78,51 @@ final class FolderTree {
   // MARK: - Staging
 
   /// Makes a new file in the staging folder.
-  func makeStaged(_ name: String) throws(Errno) -> OpenFile {
+  func makeStaged(_ name: String) throws(SystemError) -> OpenFile {
     let staging = try openStaging()
     try removeStaged(name)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    return OpenFile(try SystemCall.check { unsafe openat(staging.number, name, flags, 0o666) })
+    return OpenFile(adopting: try SystemCall.check { unsafe openat(staging.number, name, flags, 0o666) })
   }
 
   /// Removes what has a name in the staging folder, if anything.
-  func removeStaged(_ name: String) throws(Errno) {
+  func removeStaged(_ name: String) throws(SystemError) {
     let staging = try openStaging()
-    do throws(Errno) {
-      try SystemCall.check { unsafe unlinkat(staging.number, name, 0) }
+    do throws(SystemError) {
+      _ = try SystemCall.check { unsafe unlinkat(staging.number, name, 0) }
     } catch {
       if error.code != ENOENT { throw error }
     }
   }
 
   /// Whether a file with something in it has the name in the staging folder.
-  func hasStaged(_ name: String) throws(Errno) -> Bool {
-    guard let status = try SystemCall.status(name, in: try openStaging().number) else { return false }
-    return status.isRegularFile && status.st_size > 0
+  func hasStaged(_ name: String) throws(SystemError) -> Bool {
+    guard let status = try FileStatus(ifThere: FilePath(name), in: try openStaging().number) else {
+      return false
+    }
+    return status.kind == .file && status.stamp.size > 0
   }
 
   /// Moves a staged file into its place in one step; the folders above it are made.
-  func publish(staged: String, to path: String) throws(Errno) {
+  func publish(staged: String, to path: String) throws(SystemError) {
     let (folder, name) = try folder(of: path, making: true)
     let staging = try openStaging()
-    try SystemCall.check { unsafe renameat(staging.number, staged, folder.number, name) }
+    _ = try SystemCall.check { unsafe renameat(staging.number, staged, folder.number, name) }
   }
 
   /// Removes the staging folder with what is in it.
-  func removeStaging() throws(Errno) {
-    guard let status = try SystemCall.status(FolderTree.stagingName, in: root.number), status.isFolder
+  func removeStaging() throws(SystemError) {
+    guard let status = try FileStatus(ifThere: FilePath(FolderTree.stagingName), in: root.number),
+      status.kind == .folder
     else { return }
     _ = try openStaging()
     if let staging { try FolderTree.empty(staging) }
     staging = nil
-    try SystemCall.check { unsafe unlinkat(root.number, FolderTree.stagingName, AT_REMOVEDIR) }
+    _ = try SystemCall.check { unsafe unlinkat(root.number, FolderTree.stagingName, AT_REMOVEDIR) }
   }
 
   /// The staging folder; what an export left in it that ended halfway is removed first.
-  private func openStaging() throws(Errno) -> OpenFile {
+  private func openStaging() throws(SystemError) -> OpenFile {
     if let staging { return staging }
     let made = try FolderTree.openFolder(FolderTree.stagingName, in: root, making: true)
     try FolderTree.empty(made)
@@ -128,7 +133,7 @@ final class FolderTree {
   // MARK: - Folders
 
   /// The folder that a path's last name stands in, and that name.
-  private func folder(of path: String, making: Bool = false) throws(Errno) -> (OpenFile, String) {
+  private func folder(of path: String, making: Bool = false) throws(SystemError) -> (OpenFile, String) {
     let names = path.split(separator: "/").map(String.init)
     let name = names.last ?? path
     let folderPath = names.dropLast().joined(separator: "/")
@@ -139,29 +144,30 @@ final class FolderTree {
     return (folder, name)
   }
 
-  private static func openFolder(_ name: String, in parent: OpenFile, making: Bool) throws(Errno) -> OpenFile
+  private static func openFolder(_ name: String, in parent: OpenFile, making: Bool) throws(SystemError)
+    -> OpenFile
   {
     if making {
-      do throws(Errno) {
-        try SystemCall.check { unsafe mkdirat(parent.number, name, 0o777) }
+      do throws(SystemError) {
+        _ = try SystemCall.check { unsafe mkdirat(parent.number, name, 0o777) }
       } catch {
         if error.code != EEXIST { throw error }
       }
     }
-    return OpenFile(try SystemCall.check { unsafe openat(parent.number, name, folderFlags) })
+    return OpenFile(adopting: try SystemCall.check { unsafe openat(parent.number, name, folderFlags) })
   }
 
   /// Removes the files in a folder; folders in it stay.
-  private static func empty(_ folder: OpenFile) throws(Errno) {
-    for name in try names(in: folder) { _ = unsafe unlinkat(folder.number, name.terminated, 0) }
+  private static func empty(_ folder: OpenFile) throws(SystemError) {
+    for name in try names(in: folder) { _ = unsafe unlinkat(folder.number, try name.terminated(), 0) }
   }
 
-  private static func names(in folder: OpenFile) throws(Errno) -> [FilePath] {
+  private static func names(in folder: OpenFile) throws(SystemError) -> [FilePath] {
     let copy = try SystemCall.check { unsafe openat(folder.number, ".", folderFlags) }
     guard let stream = unsafe fdopendir(copy) else {
       let code = errno
       close(copy)
-      throw Errno(code: code)
+      throw SystemError(code: code)
     }
     defer { unsafe closedir(stream) }
     var names: [FilePath] = []

@@ -1,4 +1,5 @@
 import AlbumModel
+import FileAccess
 import Glibc
 
 /// Where an album is to lie, as the disk has it: the part that is there without links, and the names to be made.
@@ -16,8 +17,8 @@ struct OutputPlace {
     var existing = given.isEmpty ? FilePath(".") : given
     var names: [FilePath] = []
     while true {
-      do throws(Errno) {
-        let real = try SystemCall.realPath(existing)
+      do throws(SystemError) {
+        let real = try existing.resolved()
         path = names.reversed().reduce(real) { $0.appending($1) }
         missing = names.count
         return
@@ -25,7 +26,7 @@ struct OutputPlace {
         let name = existing.trimmedName
         // `..` after a name that isn't there leads nowhere, and a root that isn't there is no place at all.
         guard error.code == ENOENT, !name.isEmpty, name != FilePath("..") else {
-          throw .failed(given, code: error.code, reason: error.reason)
+          throw .failed(given, code: error.code, reason: error.message)
         }
         if name != FilePath(".") { names.append(name) }
         existing = existing.trimmedParent
@@ -36,7 +37,7 @@ struct OutputPlace {
   /// Refuses a place in a folder of photos.
   func checkOutside(_ folders: [FilePath]) throws(AlbumFolderError) {
     for folder in folders {
-      let resolved = (try? SystemCall.realPath(folder)) ?? folder
+      let resolved = (try? folder.resolved()) ?? folder
       if path.isInside(resolved) || path.isInside(folder) { throw .insidePhotos(given, photos: folder) }
     }
   }
@@ -47,10 +48,11 @@ struct OutputPlace {
     }
     toMake.removeLast()
     for folder in toMake.reversed() {
-      do throws(Errno) {
-        try SystemCall.check { unsafe mkdir(folder.terminated, 0o777) }
+      do throws(SystemError) {
+        let terminated = try folder.terminated()
+        _ = try SystemCall.check { unsafe mkdir(terminated, 0o777) }
       } catch {
-        if error.code != EEXIST { throw .failed(given, code: error.code, reason: error.reason) }
+        if error.code != EEXIST { throw .failed(given, code: error.code, reason: error.message) }
       }
     }
   }

@@ -1,4 +1,5 @@
 import AlbumModel
+import RenderClient
 
 /// How an album's pictures are made from photos.
 public struct PictureRecipe: Hashable, Sendable {
@@ -19,19 +20,14 @@ public struct PictureRecipe: Hashable, Sendable {
     return "pictures/\(name.prefix(2))/\(name).jpg"
   }
 
+  /// The box that the picture lies in.
+  var box: ThumbnailBox { ThumbnailBox(shortSide: shortSide) ?? .cover }
+
   /// The upright picture's size, nil where the photo's isn't known.
   func size(of photo: Photo) -> PixelSize? {
     guard let stored = photo.facts.size, stored.width > 0, stored.height > 0 else { return nil }
-    let swaps = photo.facts.orientation.swapsSides
-    let (width, height) = swaps ? (stored.height, stored.width) : (stored.width, stored.height)
-    let short = Double(min(width, height))
-    let long = Double(max(width, height))
-    let scale = min(1, Double(shortSide) / short, Double(2 * shortSide) / long)
-    return PixelSize(width: scaled(width, scale), height: scaled(height, scale))
-  }
-
-  private func scaled(_ side: Int, _ scale: Double) -> Int {
-    max(1, Int((Double(side) * scale).rounded()))
+    let size = box.size(of: stored)
+    return photo.facts.orientation.swapsSides ? PixelSize(width: size.height, height: size.width) : size
   }
 
   /// The finalizer of SplitMix64 spreads the few bits of orientation and version over the whole key.

@@ -33,7 +33,7 @@ public final class WorkerPictures: PictureMaking {
   private static func renderJob(index: Int, job: PictureJob) -> RenderJob {
     RenderJob(
       photo: job.photo, orientation: job.orientation, output: job.output,
-      box: ThumbnailBox(shortSide: job.recipe.shortSide) ?? .cover, quality: job.recipe.quality,
+      box: job.recipe.box, quality: job.recipe.quality,
       tag: Int64(index))
   }
 

@@ -27,6 +27,16 @@ public struct FileStatus: Hashable, Sendable {
     self.init(status)
   }
 
+  /// The status of a name in an open folder, links not followed; nil where nothing bears the name.
+  public init?(ifThere name: FilePath, in folder: Int32) throws(SystemError) {
+    do throws(SystemError) {
+      try self.init(of: name, in: folder, followingLinks: false)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
+  }
+
   /// The status of a name in an open folder.
   init(of name: FilePath, in folder: Int32, followingLinks: Bool) throws(SystemError) {
     let terminated = try name.terminated()

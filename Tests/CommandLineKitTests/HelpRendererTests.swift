@@ -1,4 +1,5 @@
 import CommandLineKit
+import TestSupport
 import Testing
 
 @Suite("Help")
@@ -11,7 +12,7 @@ struct HelpRendererTests {
   @Test("help reads as it did when last looked at", arguments: pages, [80, 40])
   func snapshots(page: (name: String, path: [String]), columns: Int) throws {
     let help = HelpRenderer(Diary.program, columns: columns).help(of: page.path)
-    try PageSnapshot.expect(help, isRecordedAs: "help-\(page.name)-\(columns).txt")
+    #expect(Snapshot.difference(of: help, from: "help-\(page.name)-\(columns).txt") == nil)
   }
 
   @Test("no line is wider than the width asked for, none ends in a space", arguments: pages, Array(40...100))

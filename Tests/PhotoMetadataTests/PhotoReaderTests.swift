@@ -91,7 +91,7 @@ struct PhotoReaderTests {
   func failedRead() {
     let reading = PhotoReader().read(-1, size: 100, now: PhotoReaderTests.now)
     #expect(throws: PhotoReadError.unreadable(EBADF)) { try reading.outcome.get() }
-    #expect(PhotoReadError.unreadable(EIO).message == "cannot be read: Input/output error")
+    #expect(PhotoReadError.unreadable(EIO).message == "input/output error")
     #expect(reading.headHash == 0)
     #expect(reading.format == nil)
   }

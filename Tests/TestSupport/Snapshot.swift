@@ -6,9 +6,14 @@ public enum Snapshot {
   ///
   /// A snapshot that isn't there yet is a difference too: it must be recorded on purpose.
   public static func difference(of text: String, from name: String, testFile: String = #filePath) -> String? {
-    let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent().appendingPathComponent(
-      "Snapshots")
-    let file = folder.appendingPathComponent(name)
+    let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
+    return difference(of: text, fromFile: folder.appendingPathComponent("Snapshots/" + name).path)
+  }
+
+  /// What differs from a file, nil where nothing does.
+  public static func difference(of text: String, fromFile path: String) -> String? {
+    let file = URL(fileURLWithPath: path)
+    let (folder, name) = (file.deletingLastPathComponent(), file.lastPathComponent)
     if ProcessInfo.processInfo.environment["PHOTOCAL_RECORD"] == "1" {
       return record(text, folder, file)
     }
