@@ -28,7 +28,9 @@ final class FolderTree {
     try FolderTree.names(in: root).allSatisfy { $0 == FilePath(FolderTree.stagingName) }
   }
 
-  /// What stands at a path; nil where nothing does. ELOOP or ENOTDIR where a folder on the way isn't one.
+  /// What stands at a path; nil where nothing does.
+  ///
+  /// Throws ELOOP or ENOTDIR where a folder on the way isn't one.
   func status(_ path: String) throws(SystemError) -> FileStatus? {
     do throws(SystemError) {
       let (folder, name) = try folder(of: path)

@@ -23,7 +23,9 @@ extension Cover {
 }
 
 extension Photo {
-  /// One of `photos[]`. A photo is one file so far, has no copies, no duration and no rating.
+  /// One of `photos[]`.
+  ///
+  /// A photo is one file so far, has no copies, no duration and no rating.
   public var json: JSONValue {
     .object(
       JSONValue.members(of: path) + [
