@@ -91,7 +91,7 @@ let package = Package(
     .executableTarget(
       name: "make-fixtures", dependencies: ["CalendarGrid", "CTurboJPEG"], path: "fixtures/generator",
       // A painter's inner loop: debug builds without it take minutes where this takes seconds.
-      swiftSettings: strict + [.unsafeFlags(["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"])]),
+      swiftSettings: strict + [.unsafeFlags(["-O"])]),
 
     // tests
     .target(

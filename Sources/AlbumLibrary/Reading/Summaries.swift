@@ -29,22 +29,24 @@ public enum SummaryUnit: String, CaseIterable, Sendable {
 extension AlbumLibrary {
   /// A summary of each day, month or year that has photos, those known only to a month or year included; oldest first.
   ///
-  /// - Parameter range: leaves out the units that have no day in it; nil for all. A unit is summed up whole.
+  /// - Parameter range: the days that count; nil for all. Of a unit that lies in it in part, that part is summed up, with
+  ///   the photos known only to months that lie in it wholly.
   public func summaries(by unit: SummaryUnit, in range: ClosedRange<CivilDate>?) throws -> [Summary] {
     try connection.read { () throws(LibraryError) in
       let dated = try countedDays(in: range).map { unit.span(of: CivilDate(dayNumber: $0.day)) }
       let partial = try partialDates().compactMap { unit.span(of: $0) }
       let spans = Set(dated + partial).filter { range?.overlaps($0.days) ?? true }
       return try spans.sorted { $0.days.lowerBound < $1.days.lowerBound }
-        .map { (span) throws(LibraryError) in try summaryNow(of: span) }
+        .map { (span) throws(LibraryError) in try summaryNow(of: span, within: range) }
     }
   }
 
-  /// The span's summary from one state of the library.
-  func summaryNow(of span: AlbumSpan) throws(LibraryError) -> Summary {
-    let days = try countedDays(in: span.days)
+  /// The summary of a span, or of the part of it that lies in a range, from one state of the library.
+  func summaryNow(of span: AlbumSpan, within range: ClosedRange<CivilDate>? = nil) throws(LibraryError) -> Summary {
+    let counted = range.map { span.days.clamped(to: $0) } ?? span.days
+    let days = try countedDays(in: counted)
     let busiest = CoverRule.busiest(days)
-    let (cameras, sources) = try names(in: span.days)
+    let (cameras, sources) = try names(in: counted)
     return Summary(
       span: span,
       photoCount: days.reduce(0) { $0 + $1.count },
