@@ -34,7 +34,7 @@ extension PageRenderer {
       attributes,
       [
         HTML.Tag.span([.classes("long")], heading.name),
-        HTML.Tag.span([.classes("short"), .init(.ariaHidden, "true")], heading.narrowName),
+        HTML.Tag.span([.classes("short")], heading.narrowName),
       ])
   }
 
@@ -80,7 +80,9 @@ extension PageRenderer {
   }
 
   private func item(_ item: SummaryFact.Item, _ address: PageAddress) -> HTML {
-    guard let target = item.target else { return HTML.Tag.bdi([], item.text) }
+    guard let target = item.target else {
+      return locale.isRightToLeft ? .text(item.text) : HTML.Tag.bdi([], item.text)
+    }
     return HTML.Tag.a([.init(.href, reference(target, from: address))], item.text)
   }
 }

@@ -7,7 +7,7 @@ struct PageRenderer {
 
   /// A script, a style or a picture may come only from where the page itself lies; nothing may run inline.
   ///
-  /// From the disk, browsers don't agree on what `'self'` covers; `file:` says it for all.
+  /// `file:` stands beside `'self'` for browsers in which a page from the disk has no origin of its own.
   static let contentPolicy = [
     "default-src 'none'", "img-src 'self' file:", "style-src 'self' file:", "script-src 'self' file:",
     "base-uri 'none'", "form-action 'none'",

@@ -134,6 +134,11 @@ public struct PageLocale: Sendable {
     words.labelled.filled(["label": label, "value": value])
   }
 
+  /// A name from a file within a sentence: on a page from right to left it must not turn the words around it.
+  func isolated(_ name: String) -> String {
+    isRightToLeft ? "\u{2068}" + name + "\u{2069}" : name
+  }
+
   /// What a page shows in one form each; the raw value is Unicode's skeleton.
   private enum Template: String, CaseIterable {
     case year = "y"

@@ -22,7 +22,8 @@ extension PageLocale {
     let camera = photo.facts.camera?.visible
     return PhotoCaption(
       photo: photo, time: time, isoTime: taken?.description, name: name, camera: camera,
-      description: [name, time, camera].compactMap(\.self).joined(separator: words.listSeparator))
+      description: [isolated(name), time, camera.map(isolated)].compactMap(\.self).joined(
+        separator: words.listSeparator))
   }
 }
 

@@ -120,6 +120,15 @@
     }
   });
 
+  // A picture that is gone from the album gets the drawn tile of one that could not be made.
+  const draw = (image) => {
+    const tile = document.createElement("span");
+    tile.className = "drawn";
+    image.replaceWith(tile);
+  };
+  document.addEventListener("error", (event) => event.target instanceof HTMLImageElement && draw(event.target), true);
+  for (const image of document.querySelectorAll("img")) if (image.complete && !image.naturalWidth) draw(image);
+
   const now = document.querySelector(`td.day[id="${today()}"]`);
   now?.classList.add("today");
   now?.querySelector("time").setAttribute("aria-current", "date");
