@@ -66,6 +66,7 @@ struct FolderWalker {
     let entries = try FolderEntries(of: folder.path.appending(relative), followingLinks: isTop)
     var listing = Listing()
     while let (name, listedKind) = try entries.next() {
+      if LeftOut.marksFolder(name) { return Listing(leftOut: 1) }
       switch try kind(listedKind, of: name, in: entries) {
       case .folder where !LeftOut.isFolder(name):
         listing.folders.append(name)

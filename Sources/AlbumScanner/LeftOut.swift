@@ -13,6 +13,13 @@ enum LeftOut {
     isHidden(name) || systemFolders.contains(lowercased(name))
   }
 
+  /// Whether a file of this name says that all in its folder is left out: an album of ours holds no photos.
+  static func marksFolder(_ name: FilePath) -> Bool {
+    name == albumList
+  }
+
+  private static let albumList = FilePath(".photocal-album")
+
   /// Whether the name starts with a dot.
   static func isHidden(_ name: FilePath) -> Bool {
     name.bytes.first == UInt8(ascii: ".")

@@ -77,10 +77,10 @@ enum CaptureDate {
   private static func reason(for reading: Reading, at index: Int, winner: Int?) -> String {
     switch reading.stamp {
     case .failure(let rejection): rejection.reason
-    case .success where index == winner: "is the date taken"
+    case .success where index == winner: "is the date used"
     case .success where index < winner ?? 0:
       "has only the day: the time of that day is taken from a weaker source"
-    case .success: "is weaker than the date taken"
+    case .success: "is weaker than the date used"
     }
   }
 }

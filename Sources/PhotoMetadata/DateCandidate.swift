@@ -11,6 +11,6 @@ public struct DateCandidate: Hashable, Sendable {
   public let offsetMinutes: Int?
   /// Whether the photo takes this date.
   public let isAccepted: Bool
-  /// Why it was taken or not, as a clause without its subject: `is blank`, `is the date taken`.
+  /// Why it was taken or not, as a clause without its subject: `is blank`, `is the date used`.
   public let reason: String
 }

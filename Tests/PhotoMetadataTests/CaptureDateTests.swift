@@ -48,7 +48,7 @@ struct CaptureDateTests {
     #expect(candidates.map(\.raw) == ["2019:02:03 10:11:12", #"\u{1B}[31m\n\0x\u{202E}"#])
     #expect(candidates.map(\.offsetMinutes) == [540, nil])
     #expect(candidates.map(\.source) == [.exifDateTimeOriginal, .exifDateTimeOriginal])
-    #expect(candidates.map(\.reason) == ["is the date taken", DateRejection.unknownSpelling.reason])
+    #expect(candidates.map(\.reason) == ["is the date used", DateRejection.unknownSpelling.reason])
     let taken = try #require(CaptureDate.choose(from: metadata, scanned: CaptureDateTests.now))
     #expect(taken.offset == "+09:00")
     #expect(!taken.isZoneAssumed)

@@ -93,4 +93,16 @@ enum PartialDates {
     case .year: [.text(span.description), .text(span.description + "-12")]
     }
   }
+
+  /// The same for the months of a span that lie wholly in a range; nil where none does.
+  static func bounds(of span: AlbumSpan, within range: ClosedRange<CivilDate>) -> [SQLiteValue]? {
+    let isWhole = range.contains(span.days.lowerBound) && range.contains(span.days.upperBound)
+    guard !isWhole else { return bounds(of: span) }
+    guard case .year(let year) = span else { return nil }
+    let months = CivilMonth.months(ofYear: year).filter {
+      range.contains($0.firstDay) && range.contains($0.lastDay)
+    }
+    guard let first = months.first, let last = months.last else { return nil }
+    return [.text(first.description), .text(last.description)]
+  }
 }

@@ -42,7 +42,9 @@ extension AlbumLibrary {
   }
 
   /// The summary of a span, or of the part of it that lies in a range, from one state of the library.
-  func summaryNow(of span: AlbumSpan, within range: ClosedRange<CivilDate>? = nil) throws(LibraryError) -> Summary {
+  func summaryNow(of span: AlbumSpan, within range: ClosedRange<CivilDate>? = nil) throws(LibraryError)
+    -> Summary
+  {
     let counted = range.map { span.days.clamped(to: $0) } ?? span.days
     let days = try countedDays(in: counted)
     let busiest = CoverRule.busiest(days)
@@ -58,7 +60,7 @@ extension AlbumLibrary {
         try albumDay(day.day)?.cover
       },
       cameras: cameras, sources: sources,
-      partialCount: try partialCount(in: span))
+      partialCount: try partialCount(in: span, within: range))
   }
 
   /// The day table's rows of a range, oldest first, without their covers.
@@ -105,8 +107,11 @@ extension AlbumLibrary {
       .sorted { $0.count != $1.count ? $0.count > $1.count : $0.name < $1.name }
   }
 
-  private func partialCount(in span: AlbumSpan) throws(LibraryError) -> Int {
-    guard let bounds = PartialDates.bounds(of: span) else { return 0 }
+  private func partialCount(
+    in span: AlbumSpan, within range: ClosedRange<CivilDate>?
+  ) throws(LibraryError) -> Int {
+    let bounds = range.map { PartialDates.bounds(of: span, within: $0) } ?? PartialDates.bounds(of: span)
+    guard let bounds else { return 0 }
     return try connection.integer(
       "SELECT count(*) FROM file WHERE taken BETWEEN ? AND ? AND \(PhotoRow.hasNoDay)", bounds)
   }

@@ -10,7 +10,8 @@ enum ExplainCommand: Command {
   static let spec = CommandSpec(
     "explain", summary: "say when a photo was taken, and why",
     discussion: [
-      "Every date that the file holds is shown as it is written there, and whether it was taken. No library is needed."
+      "Every date that photocal reads of the file is shown as it is written there, and whether it was used; so far that is "
+        + "EXIF's DateTimeOriginal alone. No library is needed."
     ],
     arguments: [files], options: [],
     examples: [ExampleSpec("photocal explain IMG_1234.jpg", does: "show the dates that the file holds")],

@@ -8,11 +8,11 @@ import RenderClient
 /// `photocal export html`: the library as an album of pages.
 enum ExportCommand: Command {
   static let out = Argument(
-    .directory("OUT"), doc: "the album's folder: a new one, an empty one, or an album of before")
+    .directory("OUT"), doc: "the album's folder: a new or empty one, or an earlier album")
   static let outside = OutsideOption.declaration
 
   static let spec = CommandSpec(
-    "export", summary: "make an album to look at or give away",
+    "export", summary: "make an album to look at",
     discussion: ["'photocal export html OUT' makes a calendar album of web pages in the folder OUT."],
     subcommands: [html],
     soughtAs: ["album", "publish"])
@@ -60,26 +60,36 @@ enum ExportCommand: Command {
     } else if !session.isQuiet {
       session.output.line(ExportReportText.line(report))
     }
-    return report.picturesFailed.isEmpty ? .done : .doneWithLosses
+    return report.picturesFailed.isEmpty && pictures.obstacle == nil ? .done : .doneWithLosses
   }
 
   /// The status of an export that was broken off, or the failure that ended it.
   private static func ending(_ error: any Error) throws(Failure) -> ExitStatus {
-    if Interruption.isRequested { return .interrupted }
+    if Interruption.isRequested {
+      PhotocalCommands.complain("interrupted: what was finished is kept, run it again to go on")
+      return .interrupted
+    }
     switch error {
     case let error as LibraryError: throw Failure(error)
     default: throw Failure("\(error)")
     }
   }
 
+  /// So many photos without a picture are named one by one.
+  private static let mostNamed = 10
+
   private static func complain(about report: ExportReport, obstacle: RenderError?) {
     if let obstacle {
       PhotocalCommands.complain("\(obstacle)")
       return
     }
-    for failure in report.picturesFailed {
+    for failure in report.picturesFailed.prefix(mostNamed) {
       PhotocalCommands.complain(
         "no picture, a drawn tile in its place: \(failure.path.listed): \(failure.reason)")
+    }
+    let unnamed = report.picturesFailed.count - mostNamed
+    if unnamed > 0 {
+      PhotocalCommands.complain("and \(unnamed) more photos without a picture: --json names them all")
     }
   }
 }

@@ -52,13 +52,16 @@ enum IndexCommand: Command {
     } else if !session.isQuiet {
       session.output.line(ScanReportText.line(report))
     }
-    if report.wasInterrupted { return .interrupted }
+    if report.wasInterrupted {
+      complain("interrupted: what was finished is kept, run it again to go on")
+      return .interrupted
+    }
     return report.unreadable > 0 ? .doneWithLosses : .done
   }
 
   private static let nothingKnown = Failure(
     "no folder is known yet: run 'photocal index DIR' with a folder of photos")
-  private static let nothingThere = Failure("nothing to index: give a folder that is there")
+  private static let nothingThere = Failure("nothing to index: no folder could be found")
 
   /// The library, opened for writing; a new one is made only where there is something to put in.
   private static func library(at path: FilePath, for folders: [FilePath]) throws(Failure) -> AlbumLibrary {

@@ -7,7 +7,7 @@ import CommandLineKit
 /// `photocal summary`: what each month, year or day holds.
 enum SummaryCommand: Command {
   static let unit: ValueOption<SummaryUnit> = ValueOption(
-    "--by", value: .choice("UNIT"), doc: "sum up by month, year or day", default: "month")
+    "--by", value: .choice("UNIT"), doc: "what each line sums up", default: "month")
   static let first = ValueOption("--from", value: .month, doc: "the first month")
   static let last = ValueOption("--to", value: .month, doc: "the last month")
 
@@ -27,7 +27,7 @@ enum SummaryCommand: Command {
     if session.printsJSON {
       session.print(["by": .string(unit.rawValue), "summaries": .array(summaries.map(\.json))])
     } else {
-      session.output.write(SummaryTable.text(summaries))
+      session.output.write(SummaryTable.text(summaries, by: unit))
     }
     return .done
   }

@@ -69,10 +69,10 @@ extension Explanation {
   /// The file, what it stands on, and a line for each candidate.
   var text: String {
     var lines = [path.listed]
-    if let problem { lines.append("  format  not readable as a photo: \(problem)") }
+    if let problem { lines.append("  format  unknown: \(problem)") }
     if let format { lines.append("  format  \(format.rawValue)") }
     if let taken {
-      lines.append("  taken   \(taken.local) (to the \(taken.local.precision.rawValue), \(zone(taken)))")
+      lines.append("  taken   \(taken.local) (\(precision(taken))\(zone(taken)))")
       lines.append("  source  \(taken.source.rawValue)")
     } else if problem == nil {
       lines.append("  taken   undated")
@@ -80,8 +80,15 @@ extension Explanation {
     for candidate in candidates {
       lines.append("  found   \(candidate.source.rawValue) \"\(candidate.raw)\" \(candidate.reason)")
     }
-    if candidates.isEmpty, problem == nil { lines.append("  found   no date") }
+    if candidates.isEmpty, problem == nil {
+      lines.append("  found   no date in EXIF's DateTimeOriginal, the only place looked at so far")
+    }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What is known where it is less than the time.
+  private func precision(_ taken: TakenAt) -> String {
+    taken.local.precision < .minute ? "known to the \(taken.local.precision.rawValue), " : ""
   }
 
   private func zone(_ taken: TakenAt) -> String {

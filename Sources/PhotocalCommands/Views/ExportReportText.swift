@@ -1,25 +1,16 @@
 import AlbumExport
 
-/// An export in one line.
+/// An export in one line: what the album holds, and what of it is new.
 enum ExportReportText {
   static func line(_ report: ExportReport) -> String {
     let facts: [(Int, String)] = [
-      (report.written, "written"), (report.picturesMade, "pictures made"),
-      (report.picturesFailed.count, "could not be made"), (report.removed, "removed"),
+      (report.written, "files written"), (report.picturesMade, "pictures made"),
+      (report.picturesFailed.count, "photos without a picture"), (report.removed, "files removed"),
     ]
     let said = facts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    let whole = "\(report.pages) pages, \(report.pictures) pictures"
-    return whole + ": " + (said.isEmpty ? "nothing changed" : said.joined(separator: ", "))
+    let album = "\(Count.text(report.pages, "page")), \(Count.text(report.pictures, "picture"))"
+    return album + "; " + (said.isEmpty ? "nothing changed" : said.joined(separator: ", "))
       + " (\(Seconds.text(report.seconds)))"
-  }
-}
-
-/// A length of time for people.
-enum Seconds {
-  /// Seconds to a tenth: `0.4 s`.
-  static func text(_ seconds: Double) -> String {
-    let tenths = Int((seconds * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10) s"
   }
 }
 

@@ -26,7 +26,7 @@ struct MonthText {
     for week in page.weeks { lines += self.lines(of: week) }
     lines.append("")
     lines += facts
-    return lines.map { $0.trimmingEnd + "\n" }.joined()
+    return lines.asLines
   }
 
   private var title: String {
@@ -98,14 +98,5 @@ struct MonthText {
   private static func short(_ count: Int, in width: Int) -> String {
     let candidates = ["\(count)", "\(count / 1000)k", "+"]
     return candidates.first { $0.count <= width && $0 != "0k" } ?? ""
-  }
-}
-
-extension String {
-  /// The text without blanks at its end.
-  fileprivate var trimmingEnd: Substring {
-    var end = endIndex
-    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
-    return self[..<end]
   }
 }

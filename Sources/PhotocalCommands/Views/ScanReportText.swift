@@ -8,9 +8,10 @@ enum ScanReportText {
       (report.missing, "missing"),
       (report.unchanged, "unchanged"), (report.away, "away"), (report.undated, "without a date"),
       (report.partial, "with only a month or year"), (report.unreadable, "could not be read"),
+      (report.leftOut, "not JPEG or hidden: left out"),
     ]
     let said = facts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    let photos = report.photos == 1 ? "1 photo" : "\(report.photos) photos"
-    return ([photos] + said).joined(separator: ", ") + " (\(Seconds.text(report.seconds)))"
+    return ([Count.text(report.photos, "photo")] + said).joined(separator: ", ")
+      + " (\(Seconds.text(report.seconds)))"
   }
 }
