@@ -25,7 +25,10 @@ public struct PictureRecipe: Hashable, Sendable {
 
   /// The upright picture's size, nil where the photo's isn't known.
   func size(of photo: Photo) -> PixelSize? {
-    guard let stored = photo.facts.size, stored.width > 0, stored.height > 0 else { return nil }
+    let sides = 1...Int(UInt32.max)
+    guard let stored = photo.facts.size, sides.contains(stored.width), sides.contains(stored.height) else {
+      return nil
+    }
     let size = box.size(of: stored)
     return photo.facts.orientation.swapsSides ? PixelSize(width: size.height, height: size.width) : size
   }

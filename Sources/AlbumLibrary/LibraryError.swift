@@ -18,8 +18,8 @@ public enum LibraryError: Error, Sendable, Equatable {
   /// What happened and what to do, in plain words: `CAUSE: OBJECT`, without the program's name.
   public var message: String {
     switch self {
-    case .notFound(let path):
-      "no library yet: run 'photocal index DIR' first (there is none at \(path.lossyText))"
+    case .notFound:
+      "no library yet: run 'photocal index DIR' first"
     case .notALibrary(let path):
       "not a photo library, left as it is: \(path.lossyText)"
     case .newer(let path, let version):

@@ -30,7 +30,14 @@ final class Session {
   /// The library, opened for reading.
   func library() throws(Failure) -> AlbumLibrary {
     let path = try libraryPath()
-    return try reading { () throws(LibraryError) in try AlbumLibrary.reading(path) }
+    do {
+      return try AlbumLibrary.reading(path)
+    } catch .notFound where path != LibraryLocation.usual(environment) {
+      // Somebody named the place: a slip in it must not look like a lost library.
+      throw Failure(LibraryError.notFound(path).message + " (there is none at \(path.listed))")
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// The names and dates to print in: those of `--locale`, else the system's, English where that is unknown.
