@@ -11,9 +11,12 @@ final class FolderTree {
 
   private let root: OpenFile
   private var staging: OpenFile?
-  private var lastFolder: (path: String, file: OpenFile)?
+  /// Folders that are open, by path: most of what is written next lies in one of them.
+  private var openFolders: [Substring: OpenFile] = [:]
 
   private static let folderFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+  /// The folders of pictures are 256.
+  private static let mostOpenFolders = 300
   private static let readingFlags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
 
   /// Opens the folder and locks it against other writers; EWOULDBLOCK where there is one.
@@ -30,7 +33,7 @@ final class FolderTree {
 
   /// What stands at a path; nil where nothing does.
   ///
-  /// Throws ELOOP or ENOTDIR where a folder on the way isn't one.
+  /// ELOOP or ENOTDIR where a folder on the way isn't one.
   func status(_ path: String) throws(SystemError) -> FileStatus? {
     do throws(SystemError) {
       let (folder, name) = try folder(of: path)
@@ -67,12 +70,12 @@ final class FolderTree {
       if [ENOENT, ENOTDIR, ELOOP].contains(error.code) { return false }
       throw error
     }
-    var names = path.split(separator: "/").dropLast()
-    while !names.isEmpty {
-      let (parent, name) = try folder(of: names.joined(separator: "/"))
+    var folderPath = FolderTree.split(path).folder
+    while !folderPath.isEmpty {
+      let (parent, name) = try folder(of: folderPath)
       if unsafe unlinkat(parent.number, name, AT_REMOVEDIR) != 0 { break }
-      lastFolder = nil
-      names.removeLast()
+      openFolders[folderPath] = nil
+      folderPath = FolderTree.split(folderPath).folder
     }
     return true
   }
@@ -135,15 +138,29 @@ final class FolderTree {
   // MARK: - Folders
 
   /// The folder that a path's last name stands in, and that name.
-  private func folder(of path: String, making: Bool = false) throws(SystemError) -> (OpenFile, String) {
-    let names = path.split(separator: "/").map(String.init)
-    let name = names.last ?? path
-    let folderPath = names.dropLast().joined(separator: "/")
-    if let lastFolder, lastFolder.path == folderPath { return (lastFolder.file, name) }
-    var folder = root
-    for part in names.dropLast() { folder = try FolderTree.openFolder(part, in: folder, making: making) }
-    lastFolder = (folderPath, folder)
-    return (folder, name)
+  private func folder(
+    of path: some StringProtocol, making: Bool = false
+  ) throws(SystemError) -> (OpenFile, String) {
+    let (folderPath, name) = FolderTree.split(Substring(path))
+    return (try openFolder(folderPath, making: making), String(name))
+  }
+
+  private func openFolder(_ path: Substring, making: Bool) throws(SystemError) -> OpenFile {
+    if path.isEmpty { return root }
+    if let open = openFolders[path] { return open }
+    let (parentPath, name) = FolderTree.split(path)
+    let parent = try openFolder(parentPath, making: making)
+    let opened = try FolderTree.openFolder(String(name), in: parent, making: making)
+    if openFolders.count >= FolderTree.mostOpenFolders { openFolders = [:] }
+    openFolders[path] = opened
+    return opened
+  }
+
+  /// A path's last name, and what is before it.
+  private static func split(_ path: some StringProtocol) -> (folder: Substring, name: Substring) {
+    let path = Substring(path)
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+    return (path[..<slash], path[path.utf8.index(after: slash)...])
   }
 
   private static func openFolder(_ name: String, in parent: OpenFile, making: Bool) throws(SystemError)

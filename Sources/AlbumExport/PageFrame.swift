@@ -1,6 +1,6 @@
 import AlbumPages
 
-/// Turns page values into HTML: what all pages share. Each kind of page has an extension in a file of its own.
+/// Turns page values into HTML: here what all pages share, each kind of page in a file of its own.
 struct PageRenderer {
   let locale: PageLocale
   let pictures: PictureShelf

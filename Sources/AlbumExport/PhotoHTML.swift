@@ -59,8 +59,17 @@ enum PictureShape: String, CaseIterable {
 
   /// The ratio of width to height.
   var ratio: Double {
-    let sides = rawValue.split(separator: "-").compactMap { Double($0) }
-    return sides.count == 2 ? sides[0] / sides[1] : 1
+    switch self {
+    case .column: 1 / 2
+    case .tall: 9 / 16
+    case .portrait: 2 / 3
+    case .stout: 3 / 4
+    case .square: 1
+    case .broad: 4 / 3
+    case .landscape: 3 / 2
+    case .wide: 16 / 9
+    case .panorama: 2
+    }
   }
 
   /// The shape nearest to a picture's; that of most cameras where the size isn't known.

@@ -22,12 +22,6 @@ public struct AlbumOutline: Sendable {
 
   /// Photos known to the day or better.
   public var photoCount: Int { years.reduce(0) { $0 + $1.summary.photoCount } }
-
-  /// Photos known only to the month or year.
-  public var partialCount: Int { years.reduce(0) { $0 + $1.summary.partialCount } }
-
-  /// Days with photos.
-  public var dayCount: Int { years.reduce(0) { $0 + $1.summary.dayCount } }
 }
 
 extension Summary {

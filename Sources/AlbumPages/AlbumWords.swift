@@ -4,7 +4,6 @@
 struct AlbumWords: Sendable {
   /// The album itself: the title of its first page.
   let album: String
-  let allYears: String
   /// A number of photos.
   let photos: PluralForms
   /// A number of days, in the form that `photosOnDays` asks for.

@@ -1,7 +1,6 @@
 extension AlbumWords {
   static let english = AlbumWords(
     album: "Album",
-    allYears: "All years",
     photos: PluralForms(one: "{n} photo", "{n} photos"),
     days: PluralForms(one: "{n} day", "{n} days"),
     photosOnDays: "{photos} on {days}",
@@ -26,7 +25,6 @@ extension AlbumWords {
     "en": english,
     "zh-Hans": AlbumWords(
       album: "相册",
-      allYears: "所有年份",
       photos: PluralForms("{n} 张照片"),
       days: PluralForms("{n} 天"),
       photosOnDays: "{days}，共 {photos}",
@@ -47,7 +45,6 @@ extension AlbumWords {
       listSeparator: "，"),
     "zh-Hant": AlbumWords(
       album: "相簿",
-      allYears: "所有年份",
       photos: PluralForms("{n} 張照片"),
       days: PluralForms("{n} 天"),
       photosOnDays: "{days}，共 {photos}",
@@ -68,7 +65,6 @@ extension AlbumWords {
       listSeparator: "，"),
     "ja": AlbumWords(
       album: "アルバム",
-      allYears: "すべての年",
       photos: PluralForms("写真{n}枚"),
       days: PluralForms("{n}日間"),
       photosOnDays: "{days}で{photos}",
@@ -89,7 +85,6 @@ extension AlbumWords {
       listSeparator: "、"),
     "ko": AlbumWords(
       album: "앨범",
-      allYears: "모든 연도",
       photos: PluralForms("사진 {n}장"),
       days: PluralForms("{n}일"),
       photosOnDays: "{days}간 {photos}",
@@ -110,7 +105,6 @@ extension AlbumWords {
       listSeparator: ", "),
     "de": AlbumWords(
       album: "Album",
-      allYears: "Alle Jahre",
       photos: PluralForms(one: "{n} Foto", "{n} Fotos"),
       days: PluralForms(one: "{n} Tag", "{n} Tagen"),
       photosOnDays: "{photos} an {days}",
@@ -131,7 +125,6 @@ extension AlbumWords {
       listSeparator: ", "),
     "fr": AlbumWords(
       album: "Album",
-      allYears: "Toutes les années",
       photos: PluralForms(one: "{n} photo", many: "{n} de photos", "{n} photos"),
       days: PluralForms(one: "{n} jour", many: "{n} de jours", "{n} jours"),
       photosOnDays: "{photos} sur {days}",
@@ -152,7 +145,6 @@ extension AlbumWords {
       listSeparator: ", "),
     "es": AlbumWords(
       album: "Álbum",
-      allYears: "Todos los años",
       photos: PluralForms(one: "{n} foto", many: "{n} de fotos", "{n} fotos"),
       days: PluralForms(one: "{n} día", many: "{n} de días", "{n} días"),
       photosOnDays: "{photos} en {days}",
@@ -173,7 +165,6 @@ extension AlbumWords {
       listSeparator: ", "),
     "ar": AlbumWords(
       album: "الألبوم",
-      allYears: "كل السنوات",
       photos: PluralForms(
         zero: "لا صور", one: "صورة واحدة", two: "صورتان", few: "{n} صور", many: "{n} صورة", "{n} صورة"),
       days: PluralForms(
