@@ -14,15 +14,6 @@ enum ExportReportText {
   }
 }
 
-/// A length of time for people.
-enum Seconds {
-  /// Seconds to a tenth: `0.4 s`.
-  static func text(_ seconds: Double) -> String {
-    let tenths = Int((seconds * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10) s"
-  }
-}
-
 extension ExportReport {
   /// The document of `export html --json`.
   var json: JSONValue {
@@ -32,7 +23,7 @@ extension ExportReport {
       "picturesFailed": .array(
         picturesFailed.map { failure in
           .object(JSONValue.members(of: failure.path) + ["reason": .string(failure.reason)])
-        }), "removed": .int(removed), "seconds": .double((seconds * 1000).rounded() / 1000),
+        }), "removed": .int(removed), "seconds": Seconds.json(seconds),
     ]
   }
 }

@@ -1,3 +1,4 @@
+import AlbumExport
 import AlbumScanner
 
 /// A scan in one line, only what happened.
@@ -12,5 +13,18 @@ enum ScanReportText {
     let said = facts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let photos = report.photos == 1 ? "1 photo" : "\(report.photos) photos"
     return ([photos] + said).joined(separator: ", ") + " (\(Seconds.text(report.seconds)))"
+  }
+}
+
+extension ScanReport {
+  /// The document of `index --json`.
+  var json: JSONValue {
+    [
+      "folders": .int(folders), "photos": .int(photos), "added": .int(added), "changed": .int(changed),
+      "moved": .int(moved), "missing": .int(missing), "away": .int(away), "unchanged": .int(unchanged),
+      "undated": .int(undated), "partial": .int(partial), "leftOut": .int(leftOut),
+      "unreadable": .int(unreadable),
+      "seconds": Seconds.json(seconds),
+    ]
   }
 }

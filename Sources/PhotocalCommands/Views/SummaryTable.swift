@@ -10,10 +10,10 @@ enum SummaryTable {
     let rows = [headings] + summaries.map(row)
     let widths = headings.indices.map { column in rows.map { TerminalText.width($0[column]) }.max() ?? 0 }
     return rows.map { row in
-      zip(row, widths).enumerated().map { column, cell in
-        let fill = String(repeating: " ", count: cell.1 - TerminalText.width(cell.0))
+      row.indices.map { column in
         let isNumber = (1...2).contains(column)
-        return isNumber ? fill + cell.0 : column == row.count - 1 ? cell.0 : cell.0 + fill
+        let width = column == row.count - 1 ? 0 : widths[column]
+        return TerminalText.pad(row[column], to: width, isNumber ? .right : .left)
       }.joined(separator: "  ") + "\n"
     }.joined()
   }
