@@ -64,7 +64,8 @@ let package = Package(
     // folders of photos -> library
     library("PhotoMetadata", ["CalendarGrid", "AlbumModel", "FileAccess", "CExif", "CExifArena"]),
     library("PhotocalSchema", path: "schema", resources: [.embedInCode("migrations")]),
-    library("AlbumLibrary", ["CalendarGrid", "AlbumModel", "CSQLite", "PhotocalSchema"]),
+    library(
+      "AlbumLibrary", ["CalendarGrid", "AlbumModel", "FileAccess", "CSQLite", "PhotocalSchema"]),
     library(
       "AlbumScanner",
       ["CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata", "AlbumLibrary"]),

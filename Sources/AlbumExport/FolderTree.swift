@@ -14,10 +14,9 @@ final class FolderTree {
   /// Folders that are open, by path: most of what is written next lies in one of them.
   private var openFolders: [Substring: OpenFile] = [:]
 
-  private static let folderFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+  private static let folderFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
   /// The folders of pictures are 256.
   private static let mostOpenFolders = 300
-  private static let readingFlags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
 
   /// Opens the folder and locks it against other writers; EWOULDBLOCK where there is one.
   init(_ path: FilePath) throws(SystemError) {
@@ -47,15 +46,13 @@ final class FolderTree {
   /// Opens a file for reading.
   func read(_ path: String) throws(SystemError) -> OpenFile {
     let (folder, name) = try folder(of: path)
-    return OpenFile(
-      adopting: try SystemCall.check { unsafe openat(folder.number, name, FolderTree.readingFlags) })
+    return try OpenFile(opening: name, in: folder, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
   }
 
   /// Opens a file for writing at its end.
   func append(_ path: String) throws(SystemError) -> OpenFile {
     let (folder, name) = try folder(of: path)
-    let flags = O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    return OpenFile(adopting: try SystemCall.check { unsafe openat(folder.number, name, flags) })
+    return try OpenFile(opening: name, in: folder, flags: O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK)
   }
 
   /// Removes a file, then each folder above it that is empty; false where no regular file is there.
@@ -86,8 +83,8 @@ final class FolderTree {
   func makeStaged(_ name: String) throws(SystemError) -> OpenFile {
     let staging = try openStaging()
     try removeStaged(name)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    return OpenFile(adopting: try SystemCall.check { unsafe openat(staging.number, name, flags, 0o666) })
+    return try OpenFile(
+      opening: name, in: staging, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
   }
 
   /// Removes what has a name in the staging folder, if anything.
@@ -173,7 +170,7 @@ final class FolderTree {
         if error.code != EEXIST { throw error }
       }
     }
-    return OpenFile(adopting: try SystemCall.check { unsafe openat(parent.number, name, folderFlags) })
+    return try OpenFile(opening: name, in: parent, flags: folderFlags)
   }
 
   /// Removes the files in a folder; folders in it stay.
@@ -182,18 +179,9 @@ final class FolderTree {
   }
 
   private static func names(in folder: OpenFile) throws(SystemError) -> [FilePath] {
-    let copy = try SystemCall.check { unsafe openat(folder.number, ".", folderFlags) }
-    guard let stream = unsafe fdopendir(copy) else {
-      let code = errno
-      close(copy)
-      throw SystemError(code: code)
-    }
-    defer { unsafe closedir(stream) }
+    let entries = try FolderEntries(ofOpen: folder.number)
     var names: [FilePath] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { unsafe Array($0.prefix { $0 != 0 }) }
-      if name != Array(".".utf8), name != Array("..".utf8) { names.append(FilePath(bytes: name)) }
-    }
+    while let (name, _) = try entries.next() { names.append(name) }
     return names
   }
 }

@@ -1,3 +1,4 @@
+import AlbumModel
 import FileAccess
 import Glibc
 
@@ -11,9 +12,12 @@ final class OpenFile {
     self.descriptor = descriptor
   }
 
-  /// Takes over an open descriptor.
-  convenience init(adopting number: Int32) {
-    self.init(FileDescriptor(adopting: number))
+  /// Opens a name in an open folder (openat(2)).
+  convenience init(
+    opening name: String, in folder: OpenFile, flags: Int32, mode: mode_t = 0
+  ) throws(SystemError) {
+    self.init(
+      try FileDescriptor(opening: FilePath(name), in: folder.number, flags: flags, mode: mode))
   }
 
   /// Writes all bytes (write(2)).

@@ -23,13 +23,14 @@ struct OutputPlace {
         missing = names.count
         return
       } catch {
-        let name = existing.trimmedName
+        let place = existing.withoutClosingSlashes
+        let name = place.name
         // `..` after a name that isn't there leads nowhere, and a root that isn't there is no place at all.
         guard error.code == ENOENT, !name.isEmpty, name != FilePath("..") else {
           throw .failed(given, code: error.code, reason: error.message)
         }
         if name != FilePath(".") { names.append(name) }
-        existing = existing.trimmedParent
+        existing = place.parent.isEmpty ? FilePath(".") : place.parent
       }
     }
   }
@@ -44,30 +45,10 @@ struct OutputPlace {
 
   /// Makes what is missing.
   func make() throws(AlbumFolderError) {
-    var toMake = (0..<missing).reduce(into: [path]) { paths, _ in paths.append(paths[paths.count - 1].parent)
+    do throws(SystemError) {
+      try path.makeFolders(mode: 0o777)
+    } catch {
+      throw .failed(given, code: error.code, reason: error.message)
     }
-    toMake.removeLast()
-    for folder in toMake.reversed() {
-      do throws(SystemError) {
-        let terminated = try folder.terminated()
-        _ = try SystemCall.check { unsafe mkdir(terminated, 0o777) }
-      } catch {
-        if error.code != EEXIST { throw .failed(given, code: error.code, reason: error.message) }
-      }
-    }
-  }
-}
-
-extension FilePath {
-  /// The path without slashes at its end.
-  private var trimmed: FilePath {
-    FilePath(bytes: Array(bytes.prefix((bytes.lastIndex { $0 != UInt8(ascii: "/") } ?? -1) + 1)))
-  }
-
-  fileprivate var trimmedName: FilePath { trimmed.name }
-
-  fileprivate var trimmedParent: FilePath {
-    let parent = trimmed.parent
-    return parent.isEmpty ? FilePath(".") : parent
   }
 }

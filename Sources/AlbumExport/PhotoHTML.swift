@@ -28,7 +28,7 @@ extension PageRenderer {
       [.classes("photo", shape.rawValue)],
       [
         HTML.Tag.a(
-          [.init(.href, FileLink.url(photo.path)), .init(.ariaLabel, caption.description)],
+          [.init(.href, "file://" + photo.path.percentEncoded), .init(.ariaLabel, caption.description)],
           [picture(photo, words: caption.description, from: address)]),
         HTML.Tag.div([.classes("caption")], lines(of: caption)),
       ])

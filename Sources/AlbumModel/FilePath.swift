@@ -42,6 +42,12 @@ public struct FilePath: Hashable, Sendable {
     return FilePath(bytes: bytes + separator + name.bytes)
   }
 
+  /// The path without slashes at its end; `/` stays.
+  public var withoutClosingSlashes: FilePath {
+    let end = bytes.lastIndex { $0 != FilePath.slash } ?? 0
+    return FilePath(bytes: Array(bytes.prefix(end + 1)))
+  }
+
   /// Whether this is `folder` or lies anywhere inside it; both absolute and free of `.` and `..`.
   public func isInside(_ folder: FilePath) -> Bool {
     guard bytes.starts(with: folder.bytes) else { return false }

@@ -77,15 +77,15 @@ struct ScanPipeline {
     _ tasks: BoundedQueue<[FolderWalker.Candidate]>, in folder: ScanFolder, today: CivilDate,
     events: BoundedQueue<Event>
   ) {
-    var reader = PhotoReader()
+    let reader = PhotoReader()
     while let candidates = tasks.pop() {
-      let files = candidates.map { read($0, in: folder, with: &reader, today: today) }
+      let files = candidates.map { read($0, in: folder, with: reader, today: today) }
       guard events.push(.read(files)) else { return }
     }
   }
 
   private static func read(
-    _ candidate: FolderWalker.Candidate, in folder: ScanFolder, with reader: inout PhotoReader,
+    _ candidate: FolderWalker.Candidate, in folder: ScanFolder, with reader: PhotoReader,
     today: CivilDate
   ) -> ReadFile {
     let path = folder.path.appending(candidate.folder).appending(candidate.name)

@@ -58,6 +58,12 @@ public struct CivilMonth: Hashable, Sendable {
   public static func months(ofYear year: Int) -> [CivilMonth] {
     (1...12).map { CivilMonth(unchecked: year, $0) }
   }
+
+  /// The first month of a year.
+  public static func january(ofYear year: Int) -> CivilMonth { CivilMonth(unchecked: year, 1) }
+
+  /// The last month of a year.
+  public static func december(ofYear year: Int) -> CivilMonth { CivilMonth(unchecked: year, 12) }
 }
 
 extension CivilMonth: Comparable {

@@ -15,9 +15,15 @@ public struct FileDescriptor: ~Copyable {
     close(number)
   }
 
-  /// Opens `path` as open(2) does, closed on exec; `mode` is for a file that the call makes.
-  public init(opening path: FilePath, flags: Int32, mode: mode_t = 0) throws(SystemError) {
+  /// Opens `path` as openat(2) does, closed on exec.
+  ///
+  /// - Parameters:
+  ///   - folder: an open folder where a relative path begins; the working folder unless one is given.
+  ///   - mode: for a file that the call makes.
+  public init(
+    opening path: FilePath, in folder: Int32 = AT_FDCWD, flags: Int32, mode: mode_t = 0
+  ) throws(SystemError) {
     let terminated = try path.terminated()
-    number = try SystemCall.check { unsafe open(terminated, flags | O_CLOEXEC, mode) }
+    number = try SystemCall.check { unsafe openat(folder, terminated, flags | O_CLOEXEC, mode) }
   }
 }

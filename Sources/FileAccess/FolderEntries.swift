@@ -8,8 +8,18 @@ import Glibc
   /// Opens a folder; a link to a folder counts as one only where `followingLinks` says so.
   public init(of path: FilePath, followingLinks: Bool) throws(SystemError) {
     let terminated = try path.terminated()
-    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
-    let descriptor = try SystemCall.check { unsafe open(terminated, flags) }
+    let flags = FolderEntries.flags | (followingLinks ? 0 : O_NOFOLLOW)
+    try self.init(adopting: try SystemCall.check { unsafe open(terminated, flags) })
+  }
+
+  /// The entries of an open folder, from the first on, whatever else reads it.
+  public init(ofOpen folder: Int32) throws(SystemError) {
+    try self.init(adopting: try SystemCall.check { unsafe openat(folder, ".", FolderEntries.flags) })
+  }
+
+  private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+
+  private init(adopting descriptor: Int32) throws(SystemError) {
     guard let stream = unsafe fdopendir(descriptor) else {
       let code = errno
       close(descriptor)
@@ -45,8 +55,7 @@ import Glibc
     // The name's array in `dirent` is longer than 256 bytes on some systems: only its start is trusted.
     let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
     let start = unsafe UnsafeRawPointer(entry).advanced(by: offset)
-    let length = unsafe strlen(start.assumingMemoryBound(to: CChar.self))
-    return unsafe FilePath(bytes: Array(UnsafeRawBufferPointer(start: start, count: length)))
+    return unsafe FilePath(cString: start.assumingMemoryBound(to: CChar.self))
   }
 
   private static func kind(_ type: UInt8) -> FileStatus.Kind? {

@@ -1,4 +1,3 @@
-public import AlbumModel
 import Glibc
 
 /// The funnel of system calls: a call broken off by a signal is made again, errno becomes an error.
@@ -11,19 +10,22 @@ public enum SystemCall {
       guard errno == EINTR else { throw SystemError(code: errno) }
     }
   }
-}
 
-extension FilePath {
-  /// The bytes with a closing NUL, as system calls take them; `EINVAL` where a NUL stands inside.
-  public func terminated() throws(SystemError) -> [CChar] {
-    guard !bytes.contains(0) else { throw SystemError(code: EINVAL) }
-    return bytes.map(CChar.init(bitPattern:)) + [0]
-  }
-
-  /// The absolute path of what this one names, free of links, `.` and `..` (realpath(3)).
-  public func resolved() throws(SystemError) -> FilePath {
-    guard let absolute = unsafe realpath(try terminated(), nil) else { throw SystemError(code: errno) }
-    defer { unsafe free(absolute) }
-    return unsafe FilePath(bytes: Array(UnsafeRawBufferPointer(start: absolute, count: strlen(absolute))))
+  /// Fills a buffer from byte `offset` of an open file on, whose own position stays where it is (pread(2)).
+  ///
+  /// - Returns: how many bytes were there, fewer than asked for only where the file ends.
+  public static func read(
+    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int64
+  ) throws(SystemError) -> Int {
+    var done = 0
+    while done < buffer.count {
+      let count = try SystemCall.check {
+        unsafe pread(
+          descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done, off_t(offset) + done)
+      }
+      if count == 0 { break }
+      done += count
+    }
+    return done
   }
 }

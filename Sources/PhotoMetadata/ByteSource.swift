@@ -1,4 +1,4 @@
-internal import Glibc
+import FileAccess
 
 /// Where a file's bytes come from.
 protocol ByteSource {
@@ -11,27 +11,18 @@ protocol ByteSource {
   func read(into bytes: inout MutableSpan<UInt8>, at offset: Int64) throws(PhotoReadError) -> Int
 }
 
-/// A file that is open for reading; its read position is neither used nor moved (pread(2)).
+/// A file that is open for reading; its read position is neither used nor moved.
 struct DescriptorSource: ByteSource {
   let descriptor: Int32
   let size: Int64
 
   func read(into bytes: inout MutableSpan<UInt8>, at offset: Int64) throws(PhotoReadError) -> Int {
-    let outcome: Result<Int, PhotoReadError> = unsafe bytes.withUnsafeMutableBytes { buffer in
-      var done = 0
-      while done < buffer.count {
-        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
-        let count = unsafe pread(descriptor, rest.baseAddress, rest.count, Int(offset) + done)
-        if count > 0 {
-          done += count
-        } else if count == 0 {
-          break
-        } else if errno != EINTR {
-          return .failure(.unreadable(errno))
-        }
+    do throws(SystemError) {
+      return try unsafe bytes.withUnsafeMutableBytes { (buffer) throws(SystemError) in
+        try unsafe SystemCall.read(descriptor, into: buffer, at: offset)
       }
-      return .success(done)
+    } catch {
+      throw .unreadable(error.code)
     }
-    return try outcome.get()
   }
 }

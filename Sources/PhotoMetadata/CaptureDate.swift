@@ -1,5 +1,5 @@
-internal import AlbumModel
-internal import CalendarGrid
+import AlbumModel
+import CalendarGrid
 
 /// What a file's containers hold, as far as dates are drawn from it.
 struct FileMetadata: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CalendarGrid
+import CalendarGrid
 
 /// Why a written date isn't one.
 enum DateRejection: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import AlbumModel
-internal import CalendarGrid
+import AlbumModel
+import CalendarGrid
 
 /// A date as a file has it, unread.
 struct WrittenStamp: Hashable, Sendable {

@@ -1,6 +1,6 @@
-internal import AlbumModel
-internal import CExif
-internal import CExifArena
+import AlbumModel
+import CExif
+import CExifArena
 
 /// How libexif gets its memory.
 public enum ExifAllocation: Sendable {

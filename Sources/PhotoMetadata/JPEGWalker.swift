@@ -1,4 +1,4 @@
-internal import AlbumModel
+import AlbumModel
 
 /// Walks the segments of a JPEG (ITU-T T.81, annex B) up to the picture's data and stops at those that tell something.
 ///

@@ -1,4 +1,4 @@
-internal import FileAccess
+import FileAccess
 
 /// Why nothing could be told of a file.
 public enum PhotoReadError: Error, Hashable, Sendable {

@@ -32,13 +32,8 @@ import RenderClient
     do throws(SystemError) {
       let size = Int(try FileStatus(ofDescriptor: descriptor).stamp.size)
       guard size <= PictureLimits.fileSize, reserve(size) else { throw SystemError(code: EFBIG) }
-      while count < size {
-        let part = try SystemCall.check {
-          unsafe pread(descriptor, memory.map { unsafe $0 + count }, size - count, off_t(count))
-        }
-        if part == 0 { break }
-        count += part
-      }
+      let room = unsafe UnsafeMutableRawBufferPointer(start: memory, count: size)
+      count = try unsafe SystemCall.read(descriptor, into: room, at: 0)
     } catch {
       throw RenderFailure(error.code == EFBIG ? .tooLarge : .unreadable, error.message)
     }

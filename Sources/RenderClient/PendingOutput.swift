@@ -33,7 +33,7 @@ struct PendingOutput: ~Copyable {
       return try FileDescriptor(opening: path, flags: flags, mode: 0o666)
     } catch {
       guard error.code == EEXIST else { throw error }
-      remove(path)
+      path.removeIfThere()
       return try FileDescriptor(opening: path, flags: flags, mode: 0o666)
     }
   }
@@ -57,10 +57,6 @@ struct PendingOutput: ~Copyable {
   }
 
   deinit {
-    if !isPublished { Self.remove(path) }
-  }
-
-  private static func remove(_ path: FilePath) {
-    if let name = try? path.terminated() { _ = unsafe unlink(name) }
+    if !isPublished { path.removeIfThere() }
   }
 }

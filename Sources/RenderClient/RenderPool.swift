@@ -1,4 +1,5 @@
 public import AlbumModel
+import FileAccess
 import Glibc
 import Synchronization
 
@@ -46,19 +47,9 @@ public final class RenderPool: Sendable {
 
   /// Where the worker program is: what $PHOTOCAL_RENDER names, or photocal-render beside the running program.
   public static func installedProgram() -> FilePath {
-    if let named = unsafe getenv("PHOTOCAL_RENDER") {
-      let count = unsafe strlen(named)
-      return unsafe FilePath(
-        bytes: UnsafeRawBufferPointer(start: named, count: count).map(\.self))
-    }
-    let limit = Int(PATH_MAX)
-    let executable = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      let length = unsafe buffer.withMemoryRebound(to: CChar.self) { text in
-        unsafe text.baseAddress.map { unsafe readlink("/proc/self/exe", $0, limit) } ?? 0
-      }
-      count = max(0, length)
-    }
-    return FilePath(bytes: executable).parent.appending(FilePath("photocal-render"))
+    if let named = FilePath(environment: "PHOTOCAL_RENDER") { return named }
+    let running = try? FilePath("/proc/self/exe").resolved()
+    return (running?.parent ?? FilePath("")).appending(FilePath("photocal-render"))
   }
 
   /// Makes a thumbnail for each job and reports each result once, in the order in which they are done.

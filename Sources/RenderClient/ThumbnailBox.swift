@@ -17,6 +17,9 @@ public struct ThumbnailBox: Hashable, Sendable {
     self.shortSide = shortSide
   }
 
+  /// No file format has longer sides; the arithmetic below stays within an `Int`.
+  private static let longestSide = Int(UInt32.max)
+
   private init(known shortSide: Int) {
     self.shortSide = shortSide
   }
@@ -26,11 +29,11 @@ public struct ThumbnailBox: Hashable, Sendable {
 
   /// The size that a picture of this size is shrunk to.
   ///
-  /// The same shape to the nearest pixel, no side below 1; a picture that is small enough keeps its size. Sides are 1
-  /// to `UInt32.max`.
+  /// The same shape to the nearest pixel, no side below 1; a picture that is small enough keeps its size. Sides are at
+  /// least 1; one that no picture has counts as `longestSide`.
   public func size(of picture: PixelSize) -> PixelSize {
-    let short = min(picture.width, picture.height)
-    let long = max(picture.width, picture.height)
+    let short = min(picture.width, picture.height, Self.longestSide)
+    let long = min(max(picture.width, picture.height), Self.longestSide)
     let longSide = 2 * shortSide
     guard short > shortSide || long > longSide else { return picture }
     let scaled: (short: Int, long: Int) =

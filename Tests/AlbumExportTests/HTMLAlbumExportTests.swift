@@ -184,7 +184,7 @@ import Testing
 
   @Test("an empty library makes a page that says so, in the locale's words")
   func empty() throws {
-    let report = try HTMLAlbumExport(pictures: PaintedPictures()).run(EmptyAlbum(), options("ja_JP"))
+    let report = try HTMLAlbumExport(pictures: PaintedPictures()).run(MemoryAlbum(), options("ja_JP"))
     #expect(report.pages == 1)
     #expect(scratch.read("album/index.html")?.contains("まだ写真がありません") == true)
   }

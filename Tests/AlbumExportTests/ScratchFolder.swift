@@ -1,26 +1,20 @@
 import AlbumModel
 import Foundation
 import Glibc
+import TestSupport
 
 /// A folder of a test's own, gone with it.
-final class ScratchFolder {
-  let path: String
+struct ScratchFolder {
+  private let folder: TemporaryFolder
 
-  init() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "photocal-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.path
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  var path: String { folder.path.lossyText }
 
   /// The path of a name in it.
-  func of(_ name: String) -> FilePath { FilePath(path + "/" + name) }
+  func of(_ name: String) -> FilePath { folder.path(name) }
 
-  func make(_ folder: String) throws {
-    try FileManager.default.createDirectory(atPath: path + "/" + folder, withIntermediateDirectories: true)
-  }
+  func make(_ name: String) throws { try folder.makeFolder(name) }
 
   func write(_ text: String, to name: String) throws {
     try make((name as NSString).deletingLastPathComponent)

@@ -1,6 +1,7 @@
 import AlbumModel
 import PhotocalSchema
 import Testing
+import TestSupport
 
 @testable import AlbumLibrary
 

@@ -2,6 +2,7 @@ import AlbumModel
 import FoundationEssentials
 import Glibc
 import Testing
+import TestSupport
 
 @testable import AlbumLibrary
 
@@ -51,7 +52,7 @@ struct ReadOnlyMediumTests {
     try source.scan("/p", [photo("a.jpg", "2024-05-17T10:11:12")])
     let test = try ClosedLibrary()
     for name in ["library.sqlite", "library.sqlite-wal"] {
-      try test.temporary.write(try source.temporary.bytes(of: name), to: name)
+      try test.temporary.write(name, try source.temporary.bytes(of: name))
     }
     try test.chmod(folder: 0o555, files: 0o444)
     let path = test.path.lossyText
@@ -102,7 +103,7 @@ private final class ClosedLibrary {
 
   func chmod(folder: mode_t, files: mode_t) throws {
     for name in try temporary.names() { _ = unsafe Glibc.chmod(temporary.path(name).lossyText, files) }
-    _ = unsafe Glibc.chmod(temporary.url.path, folder)
+    _ = unsafe Glibc.chmod(temporary.path.lossyText, folder)
   }
 }
 

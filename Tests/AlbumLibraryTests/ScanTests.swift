@@ -1,6 +1,6 @@
 import AlbumModel
-import FoundationEssentials
 import Testing
+import TestSupport
 
 @testable import AlbumLibrary
 
@@ -135,18 +135,15 @@ struct ScanTests {
   func aboveKnown() throws {
     let test = try TestLibrary()
     let pictures = try TemporaryFolder()
-    for name in ["a/x", "b c"] {
-      let url = pictures.url.appending(path: name)
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
+    for name in ["a/x", "b c"] { try pictures.makeFolder(name) }
     let inner = pictures.path("a")
-    try pictures.write([1], to: "b c/1.jpg")
+    try pictures.write("b c/1.jpg", [1])
     try test.scan(
       inner.lossyText, [photo("1.jpg", "2024-05-17T10:00:00"), photo("x/1.jpg", "2024-05-17T11:00:00")])
     try test.scan(pictures.path("b c").lossyText, [photo("1.jpg", "2024-05-17T12:00:00")])
     let before = try test.library.photos(on: day("2024-05-17"))
     let writer = test.writer()
-    let folder = try writer.begin(folder: pictures.path(""))
+    let folder = try writer.begin(folder: pictures.path)
     #expect(folder.part == FilePath(""))
     #expect(try test.library.photos(on: day("2024-05-17")) == before)
     let known = try KnownFiles(library: test.path, folder: folder.id)
@@ -167,19 +164,17 @@ struct ScanTests {
     let drive = pictures.path("drive")
     try test.scan(drive.lossyText, [photo("1.jpg", "2024-05-17T10:00:00")])
     func scanAbove(_ files: [ScannedFile]) throws -> Int {
-      try test.scan(pictures.path("").lossyText, files)
+      try test.scan(pictures.path.lossyText, files)
     }
     // Not mounted at all, then mounted empty.
     for isMade in [false, true] {
-      if isMade {
-        try FileManager.default.createDirectory(atPath: drive.lossyText, withIntermediateDirectories: true)
-      }
+      if isMade { try pictures.makeFolder("drive") }
       #expect(try scanAbove([photo("2.jpg", "2024-05-18T10:00:00")]) == 0)
       #expect(try test.library.folders().map(\.isAway) == [false, true])
       #expect(try test.library.photoPaths(on: "2024-05-17") == [drive.lossyText + "/1.jpg"])
     }
     #expect(try test.library.totals().away == 1)
-    try pictures.write([1], to: "drive/1.jpg")
+    try pictures.write("drive/1.jpg", [1])
     #expect(
       try scanAbove([photo("2.jpg", "2024-05-18T10:00:00"), photo("drive/1.jpg", "2024-05-17T10:00:00")]) == 0
     )

@@ -2,6 +2,7 @@ import AlbumModel
 import FoundationEssentials
 import PhotocalSchema
 import Testing
+import TestSupport
 
 @testable import AlbumLibrary
 

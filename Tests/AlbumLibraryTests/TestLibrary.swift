@@ -1,39 +1,8 @@
 import AlbumModel
 import CalendarGrid
-import FoundationEssentials
+import TestSupport
 
 @testable import AlbumLibrary
-
-/// A folder of its own for a test, removed with the object.
-final class TemporaryFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "photocal-" + UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    // What a failing test leaves behind must not hide its failure.
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  func path(_ name: String) -> FilePath {
-    FilePath(url.appending(path: name).path)
-  }
-
-  func write(_ bytes: [UInt8], to name: String) throws {
-    try Data(bytes).write(to: url.appending(path: name))
-  }
-
-  func bytes(of name: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: url.appending(path: name)))
-  }
-
-  func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
-  }
-}
 
 /// A library in a folder of its own, with one scan's writer.
 final class TestLibrary {

@@ -51,4 +51,28 @@ struct FilePathTests {
     #expect(inOrder.shuffled().sorted() == inOrder)
     #expect(FilePath("/z") < FilePath(bytes: [0x2F, 0xFF]))
   }
+
+  @Test(
+    "slashes at the end are cut off but for the root's",
+    arguments: [("/a//", "/a"), ("/a", "/a"), ("/", "/"), ("//", "/"), ("", ""), ("a/b/", "a/b")])
+  func withoutClosingSlashes(path: String, trimmed: String) {
+    #expect(FilePath(path).withoutClosingSlashes == FilePath(trimmed))
+  }
+
+  @Test(
+    "in a URL a path is its bytes, percent-encoded",
+    arguments: [
+      ("/p/a b.jpg", "file:///p/a%20b.jpg"), ("/p/%41#?.jpg", "file:///p/%2541%23%3F.jpg"),
+      ("/p/a'b&c.jpg", "file:///p/a%27b%26c.jpg"), ("/p/é.jpg", "file:///p/%C3%A9.jpg"),
+      ("/p/\"><script>.jpg", "file:///p/%22%3E%3Cscript%3E.jpg"), ("/p/x\ny", "file:///p/x%0Ay"),
+      ("//p/~a-b_c.d", "file:////p/~a-b_c.d"),
+    ])
+  func encoding(_ path: String, _ url: String) {
+    #expect("file://" + FilePath(path).percentEncoded == url)
+  }
+
+  @Test("in a URL bytes that aren't UTF-8 are kept")
+  func encodingOfRawBytes() {
+    #expect(FilePath(bytes: Array("/p/".utf8) + [0xFF, 0xC3, 0x28]).percentEncoded == "/p/%FF%C3%28")
+  }
 }

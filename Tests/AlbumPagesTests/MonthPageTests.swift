@@ -89,7 +89,7 @@ import Testing
 
   @Test("an empty album still has its calendar")
   func bareCalendar() throws {
-    let bare = PageMaker(reading: EmptyAlbum(), locale: PageLocale("ja_JP"))
+    let bare = PageMaker(reading: MemoryAlbum(), locale: PageLocale("ja_JP"))
     let page = try bare.month(try #require(CivilMonth("2017-03")))
     #expect(page.title == "2017年3月")
     #expect(page.weekdays.map(\.name) == ["日", "月", "火", "水", "木", "金", "土"])

@@ -44,7 +44,7 @@ import Testing
 
   @Test("an album without photos says so")
   func empty() throws {
-    let maker = PageMaker(reading: EmptyAlbum(), locale: PageLocale("de_DE"))
+    let maker = PageMaker(reading: MemoryAlbum(), locale: PageLocale("de_DE"))
     let page = try maker.years(maker.outline())
     #expect(page.emptyText == "Noch keine Fotos")
     #expect(page.summaryText == nil && page.sections.isEmpty && page.undatedText == nil)

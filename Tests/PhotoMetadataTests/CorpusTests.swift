@@ -4,15 +4,16 @@ import Dispatch
 import Glibc
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import PhotoMetadata
 
-@Suite("Of real photos", .enabled(if: Corpus.isThere, Comment(rawValue: Corpus.absence)))
+@Suite("Of real photos", .enabled(if: Corpus.isThere, Corpus.absence))
 struct CorpusTests {
   static let now = CivilDate(dayNumber: 20_700)  // 2026-09-04
 
   static func read(_ row: Corpus.Row) throws -> Reading {
-    let descriptor = unsafe open(row.path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(row.path.cString, O_RDONLY | O_CLOEXEC)
     try #require(descriptor >= 0)
     defer { close(descriptor) }
     let size = lseek(descriptor, 0, SEEK_END)

@@ -49,7 +49,7 @@ struct AlbumPicturesTests {
     var count = 0
     for file in album.files where file.lossyText.hasSuffix(".jpg") {
       let bytes = try readFile(album.folder.appending(file))
-      let markers = JPEGSegments(bytes).segments.map(\.marker)
+      let markers = JPEGSegments(bytes).all.map(\.marker)
       #expect(!markers.isEmpty)
       // APP0 is JFIF, APP2 the colour profile, APP14 Adobe's word on the colour transform.
       #expect(!markers.contains { ((0xE1...0xEF).contains($0) && $0 != 0xE2 && $0 != 0xEE) || $0 == 0xFE })

@@ -26,7 +26,7 @@ struct FixtureTests {
   @Test("every file says of itself what the table says of it")
   func filesSayWhatTheTableSays() throws {
     for row in rows {
-      let facts = try #require(ExifFacts(try Fixtures.bytes(of: row.path)), "\(row.name)")
+      let facts = try #require(ExifFacts(try readFile(row.path)), "\(row.name)")
       #expect(facts.local == (row.local?.description ?? ""), "\(row.name)")
       #expect(facts.exif.text(0x9011) == row.offset, "\(row.name)")
       #expect(facts.image.text(0x0110) == row.camera, "\(row.name)")
@@ -42,7 +42,7 @@ struct FixtureTests {
     #expect(Set(rows.map(\.orientation)) == Set(1...8))
     var orders: [String: Set<Bool>] = [:]
     for row in rows {
-      let facts = try #require(ExifFacts(try Fixtures.bytes(of: row.path)), "\(row.name)")
+      let facts = try #require(ExifFacts(try readFile(row.path)), "\(row.name)")
       orders[row.camera, default: []].insert(facts.image.isBigEndian)
     }
     #expect(orders == ["Nordlys N2": [false], "Hoshi Compact 35": [true]])
@@ -76,7 +76,7 @@ struct FixtureTests {
     #expect(rows.filter { $0.local == nil }.map(\.name) == ["Unsorted/picture.jpg"])
     #expect(rows.filter(\.isBroken).count == 1)
     for row in rows {
-      let bytes = try Fixtures.bytes(of: row.path)
+      let bytes = try readFile(row.path)
       let facts = try #require(ExifFacts(bytes), "\(row.name)")
       #expect(facts.hasScan != row.isBroken, "\(row.name)")
       #expect((bytes.suffix(2) == [0xFF, 0xD9]) != row.isBroken, "\(row.name)")
@@ -91,7 +91,7 @@ struct FixtureTests {
 
   @Test("some photos have a place, most have none")
   func places() throws {
-    let places = try rows.map { ExifFacts(try Fixtures.bytes(of: $0.path))?.gps }
+    let places = try rows.map { ExifFacts(try readFile($0.path))?.gps }
     let count = places.filter { $0 != nil }.count
     #expect((5...20).contains(count))
     #expect(places.allSatisfy { $0 == nil || ($0?.text(1) == "N" && $0?.text(3) == "E") })
@@ -99,7 +99,7 @@ struct FixtureTests {
 
   @Test("no photo is large and all together are small")
   func sizes() throws {
-    let sizes = try rows.map { try Fixtures.bytes(of: $0.path).count }
+    let sizes = try rows.map { try readFile($0.path).count }
     #expect(sizes.allSatisfy { (6_000...100_000).contains($0) })
     #expect(sizes.reduce(0, +) < 3_500_000)
   }
@@ -111,15 +111,15 @@ struct FixtureTests {
     let folder = FileManager.default.temporaryDirectory.path + "/photocal-fixtures-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try run("make-fixtures", [folder + "/photos", "--only", "4"])
-    let table = try Fixtures.bytes(of: FilePath(folder + "/photos.tsv"))
-    #expect(try table == Fixtures.bytes(of: Fixtures.table))
+    let table = try readFile(FilePath(folder + "/photos.tsv"))
+    #expect(try table == readFile(Fixtures.table))
     let made = try FileManager.default.subpathsOfDirectory(atPath: folder + "/photos").filter {
       $0.lowercased().hasSuffix(".jpg")
     }
     #expect((3...4).contains(made.count))
     for name in made {
-      let again = try Fixtures.bytes(of: FilePath(folder + "/photos/" + name))
-      #expect(try again == Fixtures.bytes(of: Fixtures.photos.appending(FilePath(name))), "\(name)")
+      let again = try readFile(FilePath(folder + "/photos/" + name))
+      #expect(try again == readFile(Fixtures.photos.appending(FilePath(name))), "\(name)")
     }
   }
 }

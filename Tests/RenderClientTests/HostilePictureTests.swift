@@ -2,13 +2,14 @@ import AlbumModel
 import Glibc
 import RenderClient
 import Testing
+import TestSupport
 
 /// Files that are broken in every way end in a thumbnail or a reason, never in a dead worker.
 @Suite struct HostilePictureTests {
-  private let folder: TestFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TestFolder()
+    folder = try TemporaryFolder()
   }
 
   /// The results for files of these bytes, in their order.
@@ -91,7 +92,7 @@ import Testing
       #expect(failure.reason == .unreadable)
     }
     #expect(SuspendingClock.now - start < .seconds(10))
-    #expect(folder.names == ["fifo", "link", "photo.jpg"])
+    #expect(try folder.names() == ["fifo", "link", "photo.jpg"])
   }
 
   @Test("a thumbnail that can't be written is said so, and one that is there stays when its photo fails")
@@ -109,11 +110,11 @@ import Testing
     let broken = try folder.write("broken.jpg", [0xFF, 0xD8, 0])
     #expect(
       try pool.render(RenderJob(photo: broken, output: old)) != .rendered(PixelSize(width: 64, height: 64)))
-    #expect(TestFolder.read(old) == [1, 2, 3])
+    #expect(try readFile(old) == [1, 2, 3])
     #expect(
       try pool.render(RenderJob(photo: photo, output: old)) == .rendered(PixelSize(width: 64, height: 64)))
-    #expect(TestFolder.read(old).flatMap(TestPicture.init(jpeg:))?.width == 64)
-    #expect(folder.names == ["broken.jpg", "old.jpg", "photo.jpg"])
+    #expect((try? readFile(old)).flatMap(TestPicture.init(jpeg:))?.width == 64)
+    #expect(try folder.names() == ["broken.jpg", "old.jpg", "photo.jpg"])
   }
 
   @Test("names may hold any bytes")
@@ -144,6 +145,6 @@ import Testing
     #expect(before.st_mtim.tv_sec == after.st_mtim.tv_sec && before.st_mtim.tv_nsec == after.st_mtim.tv_nsec)
     #expect(before.st_atim.tv_sec == after.st_atim.tv_sec && before.st_atim.tv_nsec == after.st_atim.tv_nsec)
     #expect(before.st_ino == after.st_ino && before.st_ctim.tv_nsec == after.st_ctim.tv_nsec)
-    #expect(TestFolder.read(photo) == bytes)
+    #expect(try readFile(photo) == bytes)
   }
 }

@@ -3,17 +3,18 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import RenderClient
 
 /// The pool and its workers as processes.
 @Suite(.serialized) struct RenderPoolTests {
-  private let folder: TestFolder
+  private let folder: TemporaryFolder
   private let worker: WorkerCopy
   private let photo: FilePath
 
   init() throws {
-    folder = try TestFolder()
+    folder = try TemporaryFolder()
     worker = try WorkerCopy(in: folder)
     photo = try folder.write("photo.jpg", TestPicture.quarters(width: 64, height: 48).jpeg())
   }
@@ -31,7 +32,9 @@ import Testing
   }
 
   /// What is left beside the photos, the program and the thumbnails.
-  private var leftovers: [String] { folder.names.filter { $0.hasSuffix(".part") } }
+  private var leftovers: [String] {
+    get throws { try folder.names().filter { $0.hasSuffix(".part") } }
+  }
 
   @Test("500 jobs over two workers give 500 results, and leave no descriptor, child or file")
   func manyJobs() throws {
@@ -50,8 +53,8 @@ import Testing
     }
     #expect((1...2).contains(mostWorkers))
     #expect(worker.children.isEmpty)
-    #expect(leftovers.isEmpty)
-    #expect(folder.names.count { $0.hasSuffix(".out") } == 400)
+    #expect(try leftovers.isEmpty)
+    #expect(try folder.names().count { $0.hasSuffix(".out") } == 400)
     #expect(
       Set(WorkerCopy.descriptors(of: getpid()).values.filter { $0.hasPrefix(folder.path.lossyText) }) == [])
     // Other tests of this process open sockets at the same time, and close them; a leaked one stays.
@@ -100,8 +103,8 @@ import Testing
     killer.join()
     #expect(results[0] == Self.done && results[2] == Self.done)
     #expect(results[1] == .failed(RenderFailure(.workerDied, "the worker was ended by signal 9")))
-    #expect(folder.names.filter { $0.hasSuffix(".out") } == ["0.out", "2.out"])
-    #expect(leftovers.isEmpty && worker.children.isEmpty)
+    #expect(try folder.names().filter { $0.hasSuffix(".out") } == ["0.out", "2.out"])
+    #expect(try leftovers.isEmpty && worker.children.isEmpty)
   }
 
   @Test("a worker that hangs is given up after the time limit, and its photo with it")
@@ -118,7 +121,7 @@ import Testing
     #expect(reason(results[1]) == .timedOut)
     #expect(results[2] == Self.done)
     #expect(taken >= .seconds(1) && taken < .seconds(8))
-    #expect(leftovers.isEmpty && worker.children.isEmpty)
+    #expect(try leftovers.isEmpty && worker.children.isEmpty)
   }
 
   @Test("an idle worker that dies costs no photo")
@@ -142,7 +145,7 @@ import Testing
     let pool = RenderPool(program: worker.program, workers: 2)
     let folder = folder
     let canceller = OwnThread.start {
-      while !folder.names.contains(where: { $0.hasSuffix(".part") }) { usleep(2000) }
+      while (try? folder.names().contains(where: { $0.hasSuffix(".part") })) != true { usleep(2000) }
       pool.cancel()
     }
     let start = SuspendingClock.now
@@ -151,7 +154,7 @@ import Testing
     }
     canceller.join()
     #expect(SuspendingClock.now - start < .seconds(5))
-    #expect(leftovers.isEmpty && worker.children.isEmpty)
+    #expect(try leftovers.isEmpty && worker.children.isEmpty)
     #expect(throws: RenderError.cancelled) { try pool.render(job(photo)) }
   }
 
@@ -166,13 +169,13 @@ import Testing
       }
     }
     #expect(reported < 10)
-    #expect(leftovers.isEmpty && worker.children.isEmpty)
+    #expect(try leftovers.isEmpty && worker.children.isEmpty)
   }
 
   @Test("a program that isn't there, or isn't one, is told by its path and the cause")
   func cannotStart() throws {
-    let text = try folder.write("text", Array("#!/no/such/shell\n".utf8), isProgram: true)
-    let ends = try folder.write("ends", Array("#!/bin/sh\nexit 3\n".utf8), isProgram: true)
+    let text = try program("text", "#!/no/such/shell\n")
+    let ends = try program("ends", "#!/bin/sh\nexit 3\n")
     let other = try script(greeting: [1, 2, 3], "exec sleep 5")
     let table = [
       (folder.path("missing"), "no such file or directory"), (folder.path, "permission denied"),
@@ -185,7 +188,7 @@ import Testing
         try pool.renderAll([job(photo, 0), job(photo, 1)]) { _, _ in Issue.record("a result") }
       }
     }
-    #expect(leftovers.isEmpty)
+    #expect(try leftovers.isEmpty)
   }
 
   @Test("the program beside the running one is found, unless the environment names another")
@@ -199,8 +202,13 @@ import Testing
   /// A program that says a greeting and, asked for a picture, does what the rest of the script says.
   private func script(greeting: [UInt8], _ rest: String) throws -> FilePath {
     let lines = ["#!/bin/sh", "printf '\(Self.octal(greeting))' >&3", rest, ""]
-    return try folder.write(
-      "script-\(folder.names.count)", Array(lines.joined(separator: "\n").utf8), isProgram: true)
+    return try program("script-\(folder.names().count)", lines.joined(separator: "\n"))
+  }
+
+  private func program(_ name: String, _ text: String) throws -> FilePath {
+    let file = try folder.write(name, Array(text.utf8))
+    #expect(unsafe chmod(file.cString, 0o755) == 0)
+    return file
   }
 
   private static func octal(_ bytes: [UInt8]) -> String {
@@ -230,6 +238,6 @@ import Testing
       #expect(reason(result) == .nonsense)
       #expect(SuspendingClock.now - start < .seconds(3))
     }
-    #expect(folder.names.filter { $0.hasSuffix(".out") || $0.hasSuffix(".part") } == [])
+    #expect(try folder.names().filter { $0.hasSuffix(".out") || $0.hasSuffix(".part") } == [])
   }
 }

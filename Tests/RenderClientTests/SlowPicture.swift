@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A picture that takes a decoder a second and little memory: the scans of a progressive JPEG, over and over.
 enum SlowPicture {
   static let jpeg: [UInt8] = {

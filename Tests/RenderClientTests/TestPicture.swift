@@ -1,4 +1,5 @@
 import CTurboJPEG
+import TestSupport
 
 /// Pictures for the tests: JPEG files made from a rule for each pixel, and pixels read back.
 struct TestPicture {
@@ -91,28 +92,6 @@ struct TestPicture {
 /// Whether two colours are the same but for what JPEG loses.
 func isClose(_ one: [UInt8], _ other: [UInt8], within tolerance: Int = 8) -> Bool {
   one.count == other.count && zip(one, other).allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
-}
-
-/// The segments of a JPEG file up to its first scan.
-struct JPEGSegments {
-  /// Marker, and where the segment with its marker lies.
-  var all: [(marker: UInt8, place: Range<Int>)] = []
-
-  init(_ file: [UInt8]) {
-    var position = 2
-    while position + 4 <= file.count, file[position] == 0xFF {
-      let marker = file[position + 1]
-      let length = Int(file[position + 2]) << 8 | Int(file[position + 3])
-      all.append((marker, position..<position + 2 + length))
-      position += 2 + length
-      if marker == 0xDA { break }
-    }
-  }
-
-  func place(of marker: UInt8) -> Range<Int> { all.first { $0.marker == marker }?.place ?? 0..<0 }
-
-  /// Where the frame header lies, of whatever process.
-  var frame: Range<Int> { all.first { [0xC0, 0xC1, 0xC2].contains($0.marker) }?.place ?? 0..<0 }
 }
 
 extension [UInt8] {

@@ -3,14 +3,15 @@ import CTurboJPEG
 import Glibc
 import RenderClient
 import Testing
+import TestSupport
 
 /// The real program makes thumbnails of real pictures.
 @Suite struct ThumbnailTests {
-  private let folder: TestFolder
+  private let folder: TemporaryFolder
   private let pool = RenderPool(program: RenderPool.installedProgram(), workers: 1)
 
   init() throws {
-    folder = try TestFolder()
+    folder = try TemporaryFolder()
   }
 
   private func job(_ bytes: [UInt8], _ orientation: Orientation = .upright) throws -> RenderJob {
@@ -23,7 +24,7 @@ import Testing
   private func thumbnail(_ bytes: [UInt8], _ orientation: Orientation = .upright) throws -> TestPicture? {
     let job = try job(bytes, orientation)
     let result = try pool.render(job)
-    let picture = TestFolder.read(job.output).flatMap(TestPicture.init(jpeg:))
+    let picture = (try? readFile(job.output)).flatMap(TestPicture.init(jpeg:))
     guard let picture, result == .rendered(PixelSize(width: picture.width, height: picture.height)) else {
       Issue.record("no thumbnail: \(result)")
       return nil
@@ -33,7 +34,7 @@ import Testing
 
   private func failure(_ bytes: [UInt8]) throws -> RenderFailure.Reason? {
     let result = try pool.render(try job(bytes))
-    #expect(folder.names == ["photo.jpg"])
+    #expect(try folder.names() == ["photo.jpg"])
     if case .failed(let failure) = result { return failure.reason }
     return nil
   }
@@ -72,7 +73,7 @@ import Testing
     let picture = try #require(try thumbnail(source.jpeg()))
     #expect(isClose(picture.colour(atX: 0.2, y: 0.5), [40, 40, 40], within: 2))
     #expect(isClose(picture.colour(atX: 0.8, y: 0.5), [200, 200, 200], within: 2))
-    let file = try #require(TestFolder.read(folder.path("thumbnail.jpg")))
+    let file = try folder.bytes(of: "thumbnail.jpg")
     #expect(file[JPEGSegments(file).frame.lowerBound + 9] == 1)
   }
 
@@ -154,7 +155,7 @@ import Testing
       )
       .carrying(0xE2, secret).carrying(0xED, secret).carrying(0xFE, secret)
     _ = try #require(try thumbnail(jpeg + secret))
-    let file = try #require(TestFolder.read(folder.path("thumbnail.jpg")))
+    let file = try folder.bytes(of: "thumbnail.jpg")
     let markers = Set(JPEGSegments(file).all.map(\.marker))
     #expect(markers.isSubset(of: [0xE0, 0xDB, 0xC0, 0xC4, 0xDA]))
     #expect(!String(decoding: file, as: UTF8.self).contains("GPS"))
@@ -167,7 +168,7 @@ import Testing
     let sizes = try [1, 80, 100, 1000].map { quality in
       job.quality = quality
       _ = try pool.render(job)
-      return try #require(TestFolder.read(job.output)).count
+      return try readFile(job.output).count
     }
     #expect(sizes[0] < sizes[1] && sizes[1] < sizes[2] && sizes[2] == sizes[3])
   }

@@ -2,6 +2,7 @@ import AlbumModel
 import FoundationEssentials
 import Glibc
 import RenderClient
+import TestSupport
 
 /// The worker program under a name of its own, so that a test finds its own workers among this process's children.
 struct WorkerCopy {
@@ -9,7 +10,7 @@ struct WorkerCopy {
   private let name: String
 
   /// A copy in the folder, whose name is short enough for the 15 characters that the kernel keeps.
-  init(in folder: TestFolder) throws {
+  init(in folder: TemporaryFolder) throws {
     name = "r" + String(UInt64.random(in: 0..<(1 << 56)), radix: 16).prefix(13)
     program = folder.path(name)
     try FileManager.default.copyItem(

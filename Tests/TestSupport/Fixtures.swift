@@ -1,5 +1,4 @@
 public import AlbumModel
-import FoundationEssentials
 
 /// The sample photos and what their files say of themselves.
 public enum Fixtures {
@@ -16,16 +15,11 @@ public enum Fixtures {
   ///
   /// - Throws: the file system's error, or `FixtureTableError` for a row that can't be read.
   public static func rows() throws -> [FixturePhoto] {
-    let text = try String(contentsOfFile: table.lossyText, encoding: .utf8)
+    let text = String(decoding: try readFile(table), as: UTF8.self)
     return try text.split(separator: "\n").dropFirst().map { line in
       guard let row = FixturePhoto(line) else { throw FixtureTableError(row: String(line)) }
       return row
     }
-  }
-
-  /// The bytes of a file.
-  public static func bytes(of path: FilePath) throws -> [UInt8] {
-    Array(try Data(contentsOf: URL(filePath: path.lossyText)))
   }
 }
 

@@ -55,13 +55,22 @@ public final class TemporaryFolder: Sendable {
     removal.waitUntilExit()
   }
 
+  /// The path of something in it.
+  public func path(_ name: String) -> FilePath { path.appending(FilePath(name)) }
+
+  /// The bytes of a file in it.
+  public func bytes(of name: String) throws -> [UInt8] { try readFile(path(name)) }
+
+  /// The names in it, hidden ones too, sorted.
+  public func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path.lossyText).sorted()
+  }
+
   /// Writes a file and answers its path; folders in its name must be there.
   @discardableResult
   public func write(_ name: FilePath, _ bytes: [UInt8]) throws -> FilePath {
     let file = path.appending(name)
-    var terminated = file.bytes.map(CChar.init(bitPattern:))
-    terminated.append(0)
-    let descriptor = unsafe open(terminated, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let descriptor = unsafe open(file.cString, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure(doing: "open " + file.lossyText, code: errno) }
     defer { close(descriptor) }
     var written = 0
@@ -86,8 +95,8 @@ public final class TemporaryFolder: Sendable {
   public func makeFolder(_ name: String) throws -> FilePath {
     var made = path
     for part in name.split(separator: "/") {
-      made = made.appending(FilePath(String(part)))
-      if unsafe mkdir(made.lossyText, 0o755) != 0, errno != EEXIST {
+      made = made.appending(String(part))
+      if unsafe mkdir(made.cString, 0o755) != 0, errno != EEXIST {
         throw Failure(doing: "mkdir " + made.lossyText, code: errno)
       }
     }

@@ -1,4 +1,5 @@
 import AlbumModel
+import CSQLite
 import Glibc
 import PhotocalSchema
 
@@ -100,7 +101,7 @@ extension LibraryError {
   fileprivate var isRefusedByMedium: Bool {
     switch self {
     case .cannotOpen: true
-    case .sqlite(let code, _, _): code & 0xFF == 8  // SQLITE_READONLY
+    case .sqlite(let code, _, _): code & 0xFF == SQLITE_READONLY
     default: false
     }
   }

@@ -1,5 +1,5 @@
 import AlbumModel
-import Glibc
+import FileAccess
 import PhotocalSchema
 
 /// Brings a library's schema up to date, one transaction a step; several processes may do so at once.
@@ -63,7 +63,7 @@ struct Migrator {
     let target = path.suffixed(".v\(version)-backup")
     let unfinished = target.suffixed(".partial")
     // What an interrupted copy left behind.
-    unlink(unfinished)
+    unfinished.removeIfThere()
     do throws(LibraryError) {
       // A second connection: SQLite copies only outside of a transaction.
       let source = try Connection(path, .writing)
@@ -71,13 +71,8 @@ struct Migrator {
       try source.statement("VACUUM INTO ?").run([.text(uri)])
       try LibraryPlace(path: unfinished).move(to: target)
     } catch {
-      unlink(unfinished)
+      unfinished.removeIfThere()
       throw .cannotOpen(path, reason: "it can't be copied before it is brought up to date: \(error.message)")
     }
-  }
-
-  private func unlink(_ path: FilePath) {
-    // It need not be there.
-    _ = unsafe Glibc.unlink(path.terminated)
   }
 }

@@ -6,9 +6,6 @@ enum PhotoRow {
   /// The whole path as bytes, whether the library holds its parts as text or as BLOBs.
   static let path = "CAST(place.prefix || file.name AS BLOB)"
 
-  /// A file that is a photo and counts.
-  static let counts = "file.missing = 0 AND file.problem IS NULL"
-
   /// Conditions in the words of the index `file_by_day`.
   static let hasDay = "file.day IS NOT NULL AND file.missing = 0"
 

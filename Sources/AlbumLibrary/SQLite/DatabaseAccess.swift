@@ -32,19 +32,7 @@ enum DatabaseAccess: Hashable, Sendable {
   /// The file's name as `file:` URI (sqlite.org/uri.html), so that no byte of a path has a meaning of its own.
   func uri(of path: FilePath) -> String {
     // An empty authority keeps a path that begins with two slashes a path.
-    var uri = path.bytes.first == UInt8(ascii: "/") ? "file://" : "file:"
-    for byte in path.bytes { uri += DatabaseAccess.escaped(byte) }
-    return self == .readingUnchanging ? uri + "?immutable=1" : uri
-  }
-
-  private static func escaped(_ byte: UInt8) -> String {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
-      UInt8(ascii: "_"):
-      String(UnicodeScalar(byte))
-    default:
-      "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
+    let scheme = path.bytes.first == UInt8(ascii: "/") ? "file://" : "file:"
+    return scheme + path.percentEncoded + (self == .readingUnchanging ? "?immutable=1" : "")
   }
 }

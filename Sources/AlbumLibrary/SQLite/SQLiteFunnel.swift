@@ -18,14 +18,10 @@ extension LibraryError {
       throw .busy(path)
     case SQLITE_NOTADB:
       throw .notALibrary(path)
-    default:
-      break
-    }
-    let message = unsafe String(cString: database.map { unsafe sqlite3_errmsg($0) } ?? sqlite3_errstr(result))
-    switch result & 0xFF {
-    case SQLITE_CANTOPEN:
-      throw .cannotOpen(path, reason: message)
-    default:
+    case let primary:
+      let message = unsafe String(
+        cString: database.map { unsafe sqlite3_errmsg($0) } ?? sqlite3_errstr(result))
+      if primary == SQLITE_CANTOPEN { throw .cannotOpen(path, reason: message) }
       let extended = unsafe database.map { unsafe sqlite3_extended_errcode($0) } ?? result
       throw .sqlite(code: extended, message: message, sql: sql)
     }

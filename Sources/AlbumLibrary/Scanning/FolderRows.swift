@@ -1,5 +1,5 @@
 import AlbumModel
-import Glibc
+import FileAccess
 
 /// The tables `folder` and `directory` at the beginning and the end of a folder's scan.
 struct FolderRows {
@@ -98,13 +98,6 @@ struct FolderRows {
 }
 
 extension FilePath {
-  /// The path without slashes at its end; `/` stays.
-  fileprivate var withoutClosingSlashes: FilePath {
-    var bytes = bytes
-    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
-    return FilePath(bytes: bytes)
-  }
-
   /// What follows `folder` in the path of something inside it; empty for the folder itself.
   fileprivate func relative(to folder: FilePath) -> FilePath {
     FilePath(bytes: Array(bytes.dropFirst(folder.bytes.count).drop { $0 == UInt8(ascii: "/") }))
@@ -117,14 +110,7 @@ extension FilePath {
 
   /// Whether there is a folder of this path with anything in it.
   fileprivate var isFolderWithContent: Bool {
-    guard let stream = unsafe opendir(terminated) else { return false }
-    defer { unsafe closedir(stream) }
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe entry.pointee.d_name
-      let dot = CChar(UInt8(ascii: "."))
-      let isItselfOrParent = name.0 == dot && (name.1 == 0 || name.1 == dot && name.2 == 0)
-      if !isItselfOrParent { return true }
-    }
-    return false
+    guard let entries = try? FolderEntries(of: self, followingLinks: true) else { return false }
+    return (try? entries.next()) != nil
   }
 }

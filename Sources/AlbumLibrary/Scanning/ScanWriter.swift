@@ -7,7 +7,7 @@ public import AlbumModel
 public final class ScanWriter {
   let library: AlbumLibrary
   private let now: String
-  private var lock: Held?
+  private var lock: ScanLock?
   private var hasBatch = false
   /// Folders begun and neither finished nor away, whose visits are all in the library or in the batch.
   private var unfinished: Set<ScanFolder> = []
@@ -155,7 +155,7 @@ public final class ScanWriter {
 
   private func change<Value>(_ body: () throws(LibraryError) -> Value) throws(LibraryError) -> Value {
     do {
-      if lock == nil { lock = Held(try ScanLock(library: library.path)) }
+      if lock == nil { lock = try ScanLock(library: library.path) }
       if !hasBatch {
         try connection.execute("BEGIN IMMEDIATE")
         hasBatch = true
@@ -212,15 +212,6 @@ public final class ScanWriter {
 private struct Directory: Hashable {
   let folder: Int64
   let path: FilePath
-}
-
-/// Keeps a lock in an optional property until it is set to nil.
-private final class Held {
-  private let lock: ScanLock
-
-  init(_ lock: consuming ScanLock) {
-    self.lock = lock
-  }
 }
 
 /// The statements that run once a file or once a directory.

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// A word of the command line as the system passed it: any bytes but NUL, not always UTF-8.
 public struct ArgumentText: Hashable, Sendable {

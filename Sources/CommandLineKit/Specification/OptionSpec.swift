@@ -19,9 +19,6 @@ public struct OptionSpec: Sendable {
   /// The names that begin with two dashes.
   public var longNames: [String] { names.filter { $0.hasPrefix("--") } }
 
-  /// The letters or digits that work after a single dash.
-  public var shortNames: [Character] { names.filter { !$0.hasPrefix("--") }.compactMap(\.last) }
-
   /// The option as usage lines show it: `--exclude GLOB`.
   public var usage: String {
     guard let value else { return name }

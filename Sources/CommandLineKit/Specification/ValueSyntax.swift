@@ -23,11 +23,6 @@ public struct ValueSyntax<Value: Sendable>: Sendable {
     self.read = read
   }
 
-  /// The same syntax under another placeholder.
-  public func named(_ placeholder: String) -> ValueSyntax {
-    ValueSyntax(placeholder, kind: kind, expected: expected, read: read)
-  }
-
   /// The syntax without its type, as renderers and the parser use it.
   var spec: ValueSpec {
     ValueSpec(placeholder: placeholder, kind: kind, expected: expected) { [read] word in read(word) }

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// One line on a terminal that says how far a long job is, redrawn in place; nothing elsewhere.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// When output is coloured: the values of `--color`.
 public enum ColorChoice: String, CaseIterable, Sendable {

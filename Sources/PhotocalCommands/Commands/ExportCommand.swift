@@ -33,11 +33,11 @@ enum ExportCommand: Command {
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let library = try session.library()
-    let locale = try session.pageLocale()
     let folders = try reading { try library.folders() }.map(\.path)
     let options = HTMLAlbumExport.Options(
-      outFolder: FilePath(session.words[out]), photoFolders: folders, locale: locale,
-      firstWeekday: session.firstWeekday(in: locale), outside: session.words[outside] ?? .blank)
+      outFolder: FilePath(session.words[out]), photoFolders: folders,
+      locale: try session.pageLocale(), firstWeekday: session.firstWeekday,
+      outside: session.words[outside] ?? .blank)
 
     Interruption.watch()
     let pictures = WorkerPictures(

@@ -1,4 +1,3 @@
-import AlbumExport
 import AlbumLibrary
 import AlbumModel
 import AlbumScanner
@@ -85,18 +84,5 @@ enum IndexCommand: Command {
     case .noFolder: nothingThere
     case .noThread: Failure("the system lets no more threads be started: try again when it is less busy")
     }
-  }
-}
-
-extension ScanReport {
-  /// The document of `index --json`.
-  var json: JSONValue {
-    [
-      "folders": .int(folders), "photos": .int(photos), "added": .int(added), "changed": .int(changed),
-      "moved": .int(moved), "missing": .int(missing), "away": .int(away), "unchanged": .int(unchanged),
-      "undated": .int(undated), "partial": .int(partial), "leftOut": .int(leftOut),
-      "unreadable": .int(unreadable),
-      "seconds": .double((seconds * 1000).rounded() / 1000),
-    ]
   }
 }

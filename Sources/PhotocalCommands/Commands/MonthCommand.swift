@@ -26,9 +26,8 @@ enum MonthCommand: Command {
     let library = try session.library()
     let newest = try reading { try library.dayRange() }?.upperBound
     let shown = session.words[month]?.month ?? (newest ?? Today.date).month
-    let locale = try session.pageLocale()
     let maker = PageMaker(
-      reading: library, locale: locale, firstWeekday: session.firstWeekday(in: locale),
+      reading: library, locale: try session.pageLocale(), firstWeekday: session.firstWeekday,
       outside: session.words[outside] ?? .blank)
     let page = try reading { try maker.month(shown, chosen: session.words[chosen]?.date) }
     if session.printsJSON {

@@ -1,3 +1,5 @@
+import AlbumModel
+import FileAccess
 import Glibc
 
 /// The variables that the program was started with.
@@ -8,6 +10,9 @@ struct Environment {
     let text = unsafe String(cString: value)
     return text.isEmpty ? nil : text
   }
+
+  /// The path in a variable, whatever its bytes, or nil where it isn't set or empty.
+  func path(_ name: String) -> FilePath? { FilePath(environment: name) }
 
   /// The locale for messages about time: `LC_ALL`, else `LC_TIME`, else `LANG`, else `C`.
   var timeLocale: String { self["LC_ALL"] ?? self["LC_TIME"] ?? self["LANG"] ?? "C" }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Glibc
 
 /// Standard output, gathered into large writes.
@@ -40,9 +41,9 @@ final class Output {
   }
 }
 
-/// Writes `photocal: MESSAGE` to standard error.
+/// Writes `photocal: MESSAGE` to standard error, with what a terminal would obey escaped.
 func complain(_ message: String) {
-  complain(line: "photocal: " + message)
+  complain(line: "photocal: " + TerminalText.escapingControls(message))
 }
 
 /// Writes a whole line to standard error, in one piece.

@@ -1,5 +1,5 @@
-import AlbumLibrary
 import AlbumExport
+import AlbumLibrary
 import AlbumModel
 import AlbumPages
 import CalendarGrid
@@ -18,7 +18,6 @@ final class Session {
 
   var printsJSON: Bool { words[CommonOptions.json] }
   var isQuiet: Bool { words[CommonOptions.quiet] }
-  var isVerbose: Bool { words[CommonOptions.verbose] }
 
   /// The library's file, whether it is there or not.
   func libraryPath() throws(Failure) -> FilePath {
@@ -51,10 +50,8 @@ final class Session {
     return PageLocale(name)
   }
 
-  /// The weekday of the first column.
-  func firstWeekday(in locale: PageLocale) -> Weekday {
-    words[CommonOptions.firstWeekday] ?? locale.firstWeekday
-  }
+  /// The weekday of the first column, or nil for the locale's.
+  var firstWeekday: Weekday? { words[CommonOptions.firstWeekday] }
 
   /// How text is set off on standard output.
   var style: TextStyle {

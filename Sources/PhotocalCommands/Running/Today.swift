@@ -3,12 +3,15 @@ import Glibc
 
 /// The days that words mean.
 enum Today {
+  /// The day in UTC.
+  static var inUTC: CivilDate { CivilDate(dayNumber: time(nil) / 86_400) }
+
   /// The day that the machine's clock and zone show.
   static var date: CivilDate {
     var now = time(nil)
     var local = unsafe tm()
     unsafe localtime_r(&now, &local)
-    let january = CivilMonth.months(ofYear: unsafe Int(local.tm_year) + 1900)[0]
+    let january = CivilMonth.january(ofYear: unsafe Int(local.tm_year) + 1900)
     return january.firstDay.advanced(by: unsafe Int(local.tm_yday))
   }
 }

@@ -3,7 +3,6 @@ import AlbumModel
 import CalendarGrid
 import CommandLineKit
 import FileAccess
-import Glibc
 import PhotoMetadata
 
 /// What a file holds of dates, and which one it stands on.
@@ -26,7 +25,7 @@ struct Explanation {
     let reading: Reading
     do throws(PhotoFile.OpenError) {
       let file = try PhotoFile(opening: self.path)
-      reading = reader.read(file.descriptor.number, size: file.stamp.size, now: Explanation.todayInUTC)
+      reading = reader.read(file.descriptor.number, size: file.stamp.size, now: Today.inUTC)
     } catch {
       throw Unreadable(message: error.message)
     }
@@ -41,8 +40,6 @@ struct Explanation {
       problem = error.message
     }
   }
-
-  private static var todayInUTC: CivilDate { CivilDate(dayNumber: time(nil) / 86_400) }
 }
 
 extension Explanation {

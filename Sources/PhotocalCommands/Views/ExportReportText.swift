@@ -23,7 +23,7 @@ extension ExportReport {
       "picturesFailed": .array(
         picturesFailed.map { failure in
           .object(JSONValue.members(of: failure.path) + ["reason": .string(failure.reason)])
-        }), "removed": .int(removed), "seconds": .double((seconds * 1000).rounded() / 1000),
+        }), "removed": .int(removed), "seconds": Seconds.json(seconds),
     ]
   }
 }

@@ -1,3 +1,4 @@
+import AlbumExport
 import AlbumScanner
 
 /// A scan in one line, only what happened.
@@ -13,5 +14,18 @@ enum ScanReportText {
     let said = facts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return ([Count.text(report.photos, "photo")] + said).joined(separator: ", ")
       + " (\(Seconds.text(report.seconds)))"
+  }
+}
+
+extension ScanReport {
+  /// The document of `index --json`.
+  var json: JSONValue {
+    [
+      "folders": .int(folders), "photos": .int(photos), "added": .int(added), "changed": .int(changed),
+      "moved": .int(moved), "missing": .int(missing), "away": .int(away), "unchanged": .int(unchanged),
+      "undated": .int(undated), "partial": .int(partial), "leftOut": .int(leftOut),
+      "unreadable": .int(unreadable),
+      "seconds": Seconds.json(seconds),
+    ]
   }
 }

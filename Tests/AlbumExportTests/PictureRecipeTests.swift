@@ -1,51 +1,9 @@
 import AlbumModel
-import AlbumPages
-import CalendarGrid
 import Testing
 
 @testable import AlbumExport
 
-@Suite struct FileLinkTests {
-  @Test(
-    "a link to a file is its bytes, percent-encoded",
-    arguments: [
-      ("/p/a b.jpg", "file:///p/a%20b.jpg"), ("/p/%41#?.jpg", "file:///p/%2541%23%3F.jpg"),
-      ("/p/a'b&c.jpg", "file:///p/a%27b%26c.jpg"), ("/p/é.jpg", "file:///p/%C3%A9.jpg"),
-      ("/p/\"><script>.jpg", "file:///p/%22%3E%3Cscript%3E.jpg"), ("/p/x\ny", "file:///p/x%0Ay"),
-      ("//p/~a-b_c.d", "file:////p/~a-b_c.d"),
-    ])
-  func encoding(_ path: String, _ url: String) {
-    #expect(FileLink.url(FilePath(path)) == url)
-  }
-
-  @Test("bytes that aren't UTF-8 are kept")
-  func rawBytes() {
-    #expect(FileLink.url(FilePath(bytes: Array("/p/".utf8) + [0xFF, 0xC3, 0x28])) == "file:///p/%FF%C3%28")
-  }
-
-  @Test("pages refer to each other by the shortest relative way")
-  func relative() throws {
-    let day = try #require(CivilDate("2024-05-17"))
-    let next = try #require(CivilDate("2024-06-02"))
-    let pages: [(PageTarget, PageTarget, String)] = [
-      (.years, .month(day.month), "2024/05/index.html"),
-      (.month(day.month), .day(day), "17/index.html"),
-      (.month(day.month), .month(next.month), "../06/index.html"),
-      (.day(day), .cell(day), "../index.html#2024-05-17"),
-      (.day(day), .day(next), "../../06/02/index.html"),
-      (.day(day), .years, "../../../index.html"),
-      (.day(day), .year(2024), "../../../index.html#y2024"),
-      (.month(day.month), .cell(day), "#2024-05-17"),
-      (.years, .years, "index.html"),
-    ]
-    for (from, to, reference) in pages {
-      #expect(PageAddress(to).reference(from: PageAddress(from)) == reference)
-    }
-    #expect(
-      PageAddress(path: "pictures/ab/x.jpg").reference(from: PageAddress(.day(day)))
-        == "../../../pictures/ab/x.jpg")
-  }
-
+@Suite struct PictureRecipeTests {
   @Test("a picture's name follows content, orientation and recipe, and nothing else")
   func pictureNames() {
     let photo = MemoryPhoto.photo("/p/a.jpg", key: 7)

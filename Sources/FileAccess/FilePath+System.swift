@@ -1,0 +1,48 @@
+public import AlbumModel
+public import Glibc
+
+// Paths as system calls take and give them.
+extension FilePath {
+  /// The bytes with a closing NUL, as system calls take them; `EINVAL` where a NUL stands inside.
+  public func terminated() throws(SystemError) -> [CChar] {
+    guard !bytes.contains(0) else { throw SystemError(code: EINVAL) }
+    return bytes.map(CChar.init(bitPattern:)) + [0]
+  }
+
+  /// The path whose bytes stand before a C string's NUL.
+  @unsafe init(cString start: UnsafePointer<CChar>) {
+    unsafe self.init(bytes: Array(UnsafeRawBufferPointer(start: start, count: strlen(start))))
+  }
+
+  /// The path that an environment variable holds, or nil where that isn't set or empty.
+  public init?(environment name: String) {
+    guard let value = unsafe getenv(name) else { return nil }
+    unsafe self.init(cString: value)
+    if isEmpty { return nil }
+  }
+
+  /// The absolute path of what this one names, free of links, `.` and `..` (realpath(3)).
+  public func resolved() throws(SystemError) -> FilePath {
+    guard let absolute = unsafe realpath(try terminated(), nil) else { throw SystemError(code: errno) }
+    defer { unsafe free(absolute) }
+    return unsafe FilePath(cString: absolute)
+  }
+
+  /// Makes the folder of this path and those above it, as far as they aren't there (mkdir(2)).
+  public func makeFolders(mode: mode_t) throws(SystemError) {
+    if isEmpty || (try? FileStatus(of: self, followingLinks: true)) != nil { return }
+    try parent.makeFolders(mode: mode)
+    let terminated = try terminated()
+    do throws(SystemError) {
+      _ = try SystemCall.check { unsafe mkdir(terminated, mode) }
+    } catch {
+      // Another process may have made it meanwhile.
+      guard error.code == EEXIST else { throw error }
+    }
+  }
+
+  /// Removes the file of this path, where there is one and it can be removed (unlink(2)).
+  public func removeIfThere() {
+    if let terminated = try? terminated() { _ = unsafe unlink(terminated) }
+  }
+}
