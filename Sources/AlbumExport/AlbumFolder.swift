@@ -113,21 +113,29 @@ public final class AlbumFolder {
   /// Removes those of our files that this export neither wrote nor kept, and the folders left empty by that.
   ///
   /// Answers how many files went. Removals come last: an export that ends before has an album that works.
-  public func finish() throws(AlbumFolderError) -> Int {
+  ///
+  /// - Parameter isSpared: which of them stay all the same.
+  public func finish(sparing isSpared: (String) -> Bool = { _ in false }) throws(AlbumFolderError) -> Int {
     guard let openTree else { return 0 }
     var removed = 0
     do throws(SystemError) {
       if !list.isSubset(of: kept) {
+        func stays(_ path: String) -> Bool { kept.contains(AlbumFileList.hash(path)) || isSpared(path) }
         try list.eachPath(in: openTree) { (path: String) throws(SystemError) in
-          if !kept.contains(AlbumFileList.hash(path)), try openTree.remove(path) { removed += 1 }
+          if !stays(path), try openTree.remove(path) { removed += 1 }
         }
-        try list.rewrite(in: openTree) { kept.contains(AlbumFileList.hash($0)) }
+        try list.rewrite(in: openTree, stays: stays)
       }
       try openTree.removeStaging()
     } catch {
       throw failure("", error)
     }
     return removed
+  }
+
+  /// Nothing half-written stays when an export is broken off.
+  deinit {
+    try? openTree?.removeStaging()
   }
 
   /// The folder, made where it isn't there.

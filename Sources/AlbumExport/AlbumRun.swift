@@ -35,7 +35,7 @@ final class AlbumRun {
       try export(month, neighbours, lastDay: &lastDay, later: months[(index + 1)...])
     }
     try exportYears(outline)
-    report.removed = try folder.finish()
+    report.removed = try folder.finish(sparing: pictures.spares)
     report.pictures = pictures.count
     report.picturesMade = pictures.made
     report.picturesFailed = pictures.failures.sorted { $0.path < $1.path }

@@ -26,6 +26,9 @@ public enum PictureResult: Hashable, Sendable {
 
 /// Makes upright JPEG pictures without metadata.
 public protocol PictureMaking {
+  /// Whether pictures can be made at all; where not, those of an earlier export stay in the album.
+  var isWorking: Bool { get }
+
   /// Makes a picture for each job and reports each once, in any order, on the caller's thread.
   ///
   /// - Throws: what stops the whole export; a photo that can't be decoded doesn't.

@@ -17,8 +17,13 @@ public struct PictureRecipe: Hashable, Sendable {
   func path(of photo: Photo) -> String {
     let digits = String(identity(of: photo), radix: 16)
     let name = String(repeating: "0", count: 16 - digits.count) + digits
-    return "pictures/\(name.prefix(2))/\(name).jpg"
+    return "\(PictureRecipe.folder)\(name.prefix(2))/\(name).jpg"
   }
+
+  /// Whether a file of the album is a picture.
+  func isPicture(_ path: String) -> Bool { path.hasPrefix(PictureRecipe.folder) }
+
+  private static let folder = "pictures/"
 
   /// The box that the picture lies in.
   var box: ThumbnailBox { ThumbnailBox(shortSide: shortSide) ?? .cover }

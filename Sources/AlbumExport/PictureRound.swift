@@ -25,6 +25,9 @@ final class PictureRound {
     self.maker = maker
   }
 
+  /// Whether a file of an earlier export stays though this one doesn't show it.
+  func spares(_ path: String) -> Bool { !maker.isWorking && recipe.isPicture(path) }
+
   /// All pictures of the album so far.
   var count: Int { counted.count }
 

@@ -15,6 +15,8 @@ public final class WorkerPictures: PictureMaking {
     self.isCancelled = isCancelled
   }
 
+  public var isWorking: Bool { obstacle == nil }
+
   public func make(_ jobs: [PictureJob], report: (PictureJob, PictureResult) -> Void) throws {
     guard obstacle == nil else { return }
     do {

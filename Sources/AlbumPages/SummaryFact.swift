@@ -10,6 +10,8 @@ public struct SummaryFact: Hashable, Sendable {
 
   public let label: String
   public let items: [Item]
+  /// Label and items in one line, as the language writes it.
+  public let text: String
 }
 
 extension PageLocale {
@@ -19,19 +21,24 @@ extension PageLocale {
     if let busiest = summary.busiestDay, summary.dayCount > 1 {
       let text = labelled(shortDate(busiest.date), photoCount(busiest.count))
       facts.append(
-        SummaryFact(label: words.busiestDay, items: [.init(text: text, target: .day(busiest.date))]))
+        fact(words.busiestDay, [.init(text: text, target: .day(busiest.date))]))
     }
     for (label, time) in [(words.firstPhoto, summary.firstTaken), (words.lastPhoto, summary.lastTaken)] {
       guard let time else { continue }
       let item = SummaryFact.Item(text: dateAndTime(time), target: time.day.map { .day($0) })
-      facts.append(SummaryFact(label: label, items: [item]))
+      facts.append(fact(label, [item]))
     }
     if !summary.cameras.isEmpty {
       let items = summary.cameras.map { camera in
         SummaryFact.Item(text: labelled(isolated(camera.name.visible), photoCount(camera.count)), target: nil)
       }
-      facts.append(SummaryFact(label: counted(words.cameras, items.count), items: items))
+      facts.append(fact(counted(words.cameras, items.count), items))
     }
     return facts
+  }
+
+  private func fact(_ label: String, _ items: [SummaryFact.Item]) -> SummaryFact {
+    let list = items.map(\.text).joined(separator: words.listSeparator)
+    return SummaryFact(label: label, items: items, text: labelled(label, list))
   }
 }

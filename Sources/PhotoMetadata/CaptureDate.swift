@@ -3,8 +3,8 @@ import CalendarGrid
 
 /// What a file's containers hold, as far as dates are drawn from it.
 struct FileMetadata: Hashable, Sendable {
-  /// The EXIF block of the primary image.
-  var exif: ExifBlock?
+  /// The EXIF blocks in the file's order: the first is the primary image's, a later one speaks where it is silent.
+  var exif: [ExifBlock] = []
 }
 
 /// Chooses the date that a photo was taken (design page "The capture date").
@@ -23,7 +23,7 @@ enum CaptureDate {
 
   /// The sources, strongest first; no other place can date a photo.
   static let sources = [
-    Source(.exifDateTimeOriginal) { $0.exif?.originals ?? [] }
+    Source(.exifDateTimeOriginal) { $0.exif.flatMap(\.originals) }
   ]
 
   /// The photo's date, or nil where no source has one.

@@ -22,6 +22,9 @@ public struct Reading: Sendable {
 ///
 /// One for each thread that reads: it owns the buffer that files are read into.
 public final class PhotoReader {
+  /// So many EXIF blocks of a file are looked at; a sound file has one.
+  private static let mostExifBlocks = 4
+
   private var window = ByteWindow()
   private let allocation: ExifAllocation
 
@@ -64,23 +67,20 @@ public final class PhotoReader {
     var walker = JPEGWalker()
     var facts = PhotoFacts(format: .jpeg)
     var hasFrame = false
-    while metadata.exif == nil || !hasFrame, let segment = try walker.next(in: &window) {
+    while metadata.exif.isEmpty || !hasFrame, let segment = try walker.next(in: &window) {
       switch segment {
       case .exif(let offset, let length):
-        // Of several EXIF blocks the first is the primary image's.
-        guard metadata.exif == nil else { continue }
-        metadata.exif = try readExif(at: offset, length: length)
+        guard metadata.exif.count < PhotoReader.mostExifBlocks else { continue }
+        metadata.exif.append(try readExif(at: offset, length: length))
       case .frame(let size):
         facts.size = facts.size ?? size
         hasFrame = true
       }
     }
-    guard metadata.exif != nil || hasFrame else { throw .damagedJPEG }
-    if let exif = metadata.exif {
-      facts.size = facts.size ?? exif.size
-      facts.orientation = exif.orientation ?? .upright
-      facts.camera = exif.camera
-    }
+    guard !metadata.exif.isEmpty || hasFrame else { throw .damagedJPEG }
+    facts.size = facts.size ?? metadata.exif.lazy.compactMap(\.size).first
+    facts.orientation = metadata.exif.lazy.compactMap(\.orientation).first ?? .upright
+    facts.camera = metadata.exif.lazy.compactMap(\.camera).first
     facts.taken = CaptureDate.choose(from: metadata, scanned: now)
     return facts
   }

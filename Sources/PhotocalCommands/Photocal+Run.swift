@@ -6,6 +6,7 @@ extension Photocal {
   public static func run(_ words: [ArgumentText] = ArgumentText.ofProcess) -> Int32 {
     // A reader that has gone away is met where the answer is written.
     signal(SIGPIPE, SIG_IGN)
+    Environment.dropMalformedLocales()
     do throws(UsageError) {
       return answer(try CommandParser(spec).parse(words)).rawValue
     } catch {

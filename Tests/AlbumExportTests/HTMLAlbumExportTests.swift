@@ -123,6 +123,33 @@ import Testing
     #expect(scratch.read("album/2024/05/01/index.html")?.contains("rel=\"prev\"") == false)
   }
 
+  @Test("where no picture can be made at all, those of an earlier export stay, and a later one tidies up")
+  func noMaker() throws {
+    _ = try HTMLAlbumExport(pictures: PaintedPictures()).run(Self.album, options())
+    let pictures = { scratch.states("album").keys.filter { $0.hasSuffix(".jpg") }.count }
+    let before = pictures()
+    var album = Self.album
+    album.photos.removeFirst()
+    let absent = PaintedPictures()
+    absent.isWorking = false
+    _ = try HTMLAlbumExport(pictures: absent).run(album, options())
+    #expect(before > 0 && pictures() == before)
+    _ = try HTMLAlbumExport(pictures: PaintedPictures()).run(album, options())
+    #expect(pictures() == before - 1)
+  }
+
+  @Test("an export that is broken off leaves nothing half-written")
+  func brokenOff() throws {
+    struct Stop: Error {}
+    #expect(throws: Stop.self) {
+      _ = try HTMLAlbumExport(pictures: PaintedPictures()).run(Self.album, options()) { progress in
+        if progress.pages > 1 { throw Stop() }
+      }
+    }
+    #expect(!scratch.has("album/.photocal-new"))
+    #expect(scratch.has("album/.photocal-album"))
+  }
+
   @Test(
     "a photo without a picture gets a drawn tile and no <img>, whether it failed, was forgotten or never reported"
   )

@@ -12,7 +12,7 @@ struct CaptureDateTests {
   static func metadata(_ texts: [String], offset: String = "") -> FileMetadata {
     var block = ExifBlockTests.read([])
     block.originals = texts.map { WrittenStamp(text: Array($0.utf8), offset: Array(offset.utf8)) }
-    return FileMetadata(exif: block)
+    return FileMetadata(exif: [block])
   }
 
   @Test(

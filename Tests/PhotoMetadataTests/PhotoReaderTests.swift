@@ -49,6 +49,16 @@ struct PhotoReaderTests {
     #expect(facts.size == PixelSize(width: 64, height: 48))
   }
 
+  @Test(
+    "a first EXIF block that is garbage, or whose date is none, doesn't hide the next one's",
+    arguments: [Array("Exif\0\0garbage".utf8), JPEGBuilder(taken: "0000:00:00 00:00:00").exifBlock])
+  func brokenFirstBlock(block: [UInt8]) throws {
+    var builder = JPEGBuilder(taken: "2019:02:03 10:11:12")
+    builder.segmentsBefore = JPEGBuilder.segment(0xE1, block)
+    let facts = try PhotoReaderTests.read(builder.bytes).outcome.get()
+    #expect(facts.taken?.local.description == "2019-02-03T10:11:12")
+  }
+
   @Test("a broken EXIF block leaves the rest readable")
   func brokenExif() throws {
     var builder = JPEGBuilder()

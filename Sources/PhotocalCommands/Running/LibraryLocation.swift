@@ -10,7 +10,7 @@ enum LibraryLocation {
 
   /// `photocal/library.sqlite` in `$XDG_DATA_HOME` or `~/.local/share`; nil where neither is known.
   static func usual(_ environment: Environment) -> FilePath? {
-    let data = environment.path("XDG_DATA_HOME") ?? environment.path("HOME")?.appending(FilePath(".local/share"))
-    return data?.appending(FilePath("photocal/library.sqlite"))
+    let share = environment.path("HOME")?.appending(FilePath(".local/share"))
+    return (environment.path("XDG_DATA_HOME") ?? share)?.appending(FilePath("photocal/library.sqlite"))
   }
 }

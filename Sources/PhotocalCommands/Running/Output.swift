@@ -32,6 +32,10 @@ final class Output {
         rest = rest.dropFirst(count)
       } else if errno == EPIPE {
         exit(ExitStatus.done.rawValue)
+      } else if errno == EAGAIN {
+        // A pipe that somebody else made non-blocking: wait until it takes more.
+        var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        _ = unsafe poll(&output, 1, -1)
       } else if errno != EINTR {
         complain("cannot write the answer: \(unsafe String(cString: strerror(errno)))")
         exit(ExitStatus.failed.rawValue)

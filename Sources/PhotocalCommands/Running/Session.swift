@@ -21,9 +21,11 @@ final class Session {
 
   /// The library's file, whether it is there or not.
   func libraryPath() throws(Failure) -> FilePath {
-    try LibraryLocation.path(
+    let path = try LibraryLocation.path(
       option: words[CommonOptions.library].map(FilePath.init),
       environment: environment)
+    if words[CommonOptions.verbose] { complain("library: \(path.listed)") }
+    return path
   }
 
   /// The library, opened for reading.

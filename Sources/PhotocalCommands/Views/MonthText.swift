@@ -87,7 +87,7 @@ struct MonthText {
   }
 
   private var facts: [String] {
-    var lines = page.facts.map { fact in fact.label + ": " + fact.items.map(\.text).joined(separator: ", ") }
+    var lines = page.facts.map(\.text)
     if page.summary.partialCount > 0 { lines.append(page.partialTitle + ": \(page.summary.partialCount)") }
     return lines
   }
