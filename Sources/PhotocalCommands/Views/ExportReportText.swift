@@ -3,11 +3,11 @@ import AlbumExport
 /// An export in one line: what the album holds, and what of it is new.
 enum ExportReportText {
   static func line(_ report: ExportReport) -> String {
-    let facts: [(Int, String)] = [
-      (report.written, "files written"), (report.picturesMade, "pictures made"),
-      (report.picturesFailed.count, "photos without a picture"), (report.removed, "files removed"),
+    let facts = [
+      (report.written, "file", " written"), (report.picturesMade, "picture", " made"),
+      (report.picturesFailed.count, "photo", " without a picture"), (report.removed, "file", " removed"),
     ]
-    let said = facts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let said = facts.filter { $0.0 > 0 }.map { Count.text($0.0, $0.1) + $0.2 }
     let album = "\(Count.text(report.pages, "page")), \(Count.text(report.pictures, "picture"))"
     return album + "; " + (said.isEmpty ? "nothing changed" : said.joined(separator: ", "))
       + " (\(Seconds.text(report.seconds)))"
