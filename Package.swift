@@ -25,10 +25,12 @@ func program(_ name: String, path: String? = nil, _ dependencies: [Target.Depend
     name: name, dependencies: dependencies, path: path, swiftSettings: strict)
 }
 
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests",
-    dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    dependencies: [.target(name: name), "TestSupport"] + dependencies, exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -90,7 +92,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CalendarGrid", "AlbumModel"],
       path: "Tests/TestSupport", swiftSettings: strict),
-    tests(of: "CalendarGrid"),
+    tests(of: "CalendarGrid", exclude: ["Reference"]),
     tests(of: "AlbumModel"),
     tests(of: "FileAccess"),
     tests(of: "PhotoMetadata"),

@@ -36,6 +36,9 @@ public struct CivilMonth: Hashable, Sendable {
   /// The month's last day.
   public var lastDay: CivilDate { day(dayCount) }
 
+  /// The month's days, first to last.
+  public var days: ClosedRange<CivilDate> { firstDay...lastDay }
+
   /// The day `number` of the month, 1...dayCount; other numbers run on into the neighbouring months.
   public func day(_ number: Int) -> CivilDate {
     let marchYear = month <= 2 ? year - 1 : year
@@ -52,6 +55,17 @@ public struct CivilMonth: Hashable, Sendable {
     let index = year * 12 + month - 1 + count
     let year = index.flooredQuotient(by: 12)
     return CivilMonth(unchecked: year, index - year * 12 + 1)
+  }
+
+  /// The next month.
+  public var next: CivilMonth { advanced(by: 1) }
+
+  /// The month before.
+  public var previous: CivilMonth { advanced(by: -1) }
+
+  /// How many months later `other` is, negative where it is earlier.
+  public func distance(to other: CivilMonth) -> Int {
+    (other.year - year) * 12 + other.month - month
   }
 
   /// The twelve months of a year, January first.
