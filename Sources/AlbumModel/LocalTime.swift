@@ -89,47 +89,56 @@ public struct LocalTime: Hashable, Sendable {
 extension LocalTime: CustomStringConvertible {
   /// ISO 8601 text cut to what is known; text order is time order for years 0...9999.
   public var description: String {
-    let iso = date.description
-    switch precision {
-    case .year: return String(iso.dropLast(6))
-    case .month: return String(iso.dropLast(3))
-    case .day: return iso
-    case .minute, .second:
-      return iso + "T" + (clock ?? "") + (fraction.isEmpty ? "" : "." + fraction)
+    let (year, month, day) = date.components
+    // Other years are past any photo; they only have to be written somehow.
+    guard (0...9999).contains(year) else { return date.description }
+    var text = ISOText()
+    text.append(year, digits: 4)
+    if precision >= .month { text.append(month, digits: 2, after: "-") }
+    if precision >= .day { text.append(day, digits: 2, after: "-") }
+    if precision >= .minute {
+      text.append(hour, digits: 2, after: "T")
+      text.append(minute, digits: 2, after: ":")
     }
+    if precision >= .second {
+      text.append(second, digits: 2, after: ":")
+      text.appendFraction(fraction)
+    }
+    return text.string
   }
 
   /// Reads back what `description` writes; nil for any other text.
   public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let dateText = parts.first else { return nil }
-    guard parts.count == 2 else {
-      self.init(dateOnly: dateText)
-      return
-    }
-    let timeAndFraction = parts[1].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let fields = timeAndFraction[0].split(separator: ":", omittingEmptySubsequences: false)
-    let numbers = fields.compactMap { $0.utf8.count == 2 ? Int($0) : nil }
-    guard let date = CivilDate(dateText), numbers.count == fields.count, (2...3).contains(numbers.count)
-    else { return nil }
-    self.init(
-      date: date, hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : nil,
-      fraction: timeAndFraction.count == 2 ? String(timeAndFraction[1]) : "")
+    self.init(ISOText(text))
   }
 
-  private init?(dateOnly text: some StringProtocol) {
-    switch text.utf8.count {
-    case 4:
-      guard let january = CivilMonth(text + "-01") else { return nil }
-      self.init(year: january.year)
-    case 7:
-      guard let month = CivilMonth(text) else { return nil }
-      self.init(year: month.year, month: month.month)
-    default:
-      guard let date = CivilDate(text) else { return nil }
-      let (year, month, day) = date.components
-      self.init(year: year, month: month, day: day)
+  private init?(_ text: ISOText) {
+    guard let year = text.number(0..<4, after: nil) else { return nil }
+    if text.count == 4 {
+      self.init(year: year)
+      return
     }
+    guard let month = text.number(5..<7, after: "-") else { return nil }
+    if text.count == 7 {
+      self.init(year: year, month: month)
+      return
+    }
+    guard let day = text.number(8..<10, after: "-") else { return nil }
+    if text.count == 10 {
+      self.init(year: year, month: month, day: day)
+      return
+    }
+    guard let date = CivilDate(year: year, month: month, day: day),
+      let hour = text.number(11..<13, after: "T"), let minute = text.number(14..<16, after: ":")
+    else { return nil }
+    if text.count == 16 {
+      self.init(date: date, hour: hour, minute: minute)
+      return
+    }
+    guard let second = text.number(17..<19, after: ":"), let fraction = text.fraction(from: 19) else {
+      return nil
+    }
+    self.init(date: date, hour: hour, minute: minute, second: second, fraction: fraction)
   }
 }
 

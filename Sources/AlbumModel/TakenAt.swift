@@ -24,10 +24,14 @@ public struct TakenAt: Hashable, Sendable {
   }
 
   /// The offset as ISO 8601 writes it (`+09:00`), or nil where it isn't known.
-  public var offset: String? {
-    offsetMinutes.map { minutes in
-      let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
-      return (minutes < 0 ? "-" : "+") + twoDigits(Int(hours)) + ":" + twoDigits(Int(rest))
-    }
+  public var offset: String? { offsetMinutes.map(UTCOffset.text) }
+}
+
+/// A clock's distance from UTC.
+public enum UTCOffset {
+  /// ISO 8601 text of so many minutes east of UTC: `+09:00`.
+  public static func text(minutes: Int) -> String {
+    let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
+    return (minutes < 0 ? "-" : "+") + twoDigits(Int(hours)) + ":" + twoDigits(Int(rest))
   }
 }

@@ -66,7 +66,7 @@ struct FolderWalker {
     let entries = try FolderEntries(of: folder.path.appending(relative), followingLinks: isTop)
     var listing = Listing()
     while let (name, listedKind) = try entries.next() {
-      switch try listedKind ?? entries.status(of: name).kind {
+      switch try kind(listedKind, of: name, in: entries) {
       case .folder where !LeftOut.isFolder(name):
         listing.folders.append(name)
       case .file where !LeftOut.isHidden(name) && PhotoNames.isCandidate(name):
@@ -78,6 +78,13 @@ struct FolderWalker {
     }
     listing.folders.sort(by: >)
     return listing
+  }
+
+  private func kind(
+    _ listed: FileStatus.Kind?, of name: FilePath, in entries: borrowing FolderEntries
+  ) throws(SystemError) -> FileStatus.Kind {
+    if let listed { return listed }
+    return try entries.status(of: name).kind
   }
 
   private func hand(over listing: Listing, of relative: FilePath) -> Bool {

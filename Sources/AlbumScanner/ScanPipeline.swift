@@ -85,7 +85,8 @@ struct ScanPipeline {
   }
 
   private static func read(
-    _ candidate: FolderWalker.Candidate, in folder: ScanFolder, with reader: inout PhotoReader, today: CivilDate
+    _ candidate: FolderWalker.Candidate, in folder: ScanFolder, with reader: inout PhotoReader,
+    today: CivilDate
   ) -> ReadFile {
     let path = folder.path.appending(candidate.folder).appending(candidate.name)
     do throws(PhotoFile.OpenError) {
@@ -96,7 +97,8 @@ struct ScanPipeline {
     } catch {
       let stamp = (try? FileStatus(of: path, followingLinks: false))?.stamp
       return ReadFile(
-        candidate: candidate, stamp: stamp ?? FileStamp(size: 0, modified: 0, device: 0, inode: 0), headHash: 0,
+        candidate: candidate, stamp: stamp ?? FileStamp(size: 0, modified: 0, device: 0, inode: 0),
+        headHash: 0,
         outcome: .problem(error.message))
     }
   }

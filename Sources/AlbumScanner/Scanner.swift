@@ -52,8 +52,8 @@ public final class Scanner {
     for target in targets where !isCancelled() {
       try scan(folder: target)
     }
-    try library { () throws(LibraryError) in try writer.commit() }
-    let totals = try library { () throws(LibraryError) in try self.library.totals() }
+    try asking { () throws(LibraryError) in try writer.commit() }
+    let totals = try asking { () throws(LibraryError) in try library.totals() }
     report.photos = totals.photos
     report.undated = totals.undated
     report.partial = totals.partial
@@ -64,7 +64,7 @@ public final class Scanner {
   }
 
   private func knownFolders() throws(ScanError) -> [FilePath] {
-    try library { () throws(LibraryError) in try library.folders().map(\.path) }
+    try asking { () throws(LibraryError) in try library.folders().map(\.path) }
   }
 
   /// The folders that are there, as absolute paths free of links.
@@ -91,14 +91,14 @@ public final class Scanner {
   }
 
   private func scan(folder path: FilePath) throws(ScanError) {
-    let folder = try library { () throws(LibraryError) in try writer.begin(folder: path) }
+    let folder = try asking { () throws(LibraryError) in try writer.begin(folder: path) }
     report.folders += 1
-    let known = try library { () throws(LibraryError) in
+    let known = try asking { () throws(LibraryError) in
       try library.folders().first { $0.id == folder.id }
     }
     let knownPhotos = known?.photoCount ?? 0
     if let reason = Scanner.reasonAway(folder.path, knownPhotos: knownPhotos) {
-      try library { () throws(LibraryError) in try writer.markAway(folder: folder.id) }
+      try asking { () throws(LibraryError) in try writer.markAway(folder: folder.id) }
       problem(folder.path, reason)
       return
     }
@@ -109,14 +109,16 @@ public final class Scanner {
       return !self.isCancelled()
     }
     if isCancelled() { return }
-    report.missing += try library { () throws(LibraryError) in try writer.finish(folder, unread: unread) }
+    report.missing += try asking { () throws(LibraryError) in try writer.finish(folder, unread: unread) }
   }
 
   /// Why a folder counts as away, or nil where it is there: not mounted, or mounted empty where there were photos.
   private static func reasonAway(_ path: FilePath, knownPhotos: Int) -> String? {
     do throws(SystemError) {
       let entries = try FolderEntries(of: path, followingLinks: true)
-      if knownPhotos > 0, try entries.next() == nil { return "the folder is empty: its photos stay in the library" }
+      if knownPhotos > 0, try entries.next() == nil {
+        return "the folder is empty: its photos stay in the library"
+      }
       return nil
     } catch {
       guard error.code == ENOENT || error.code == ENOTDIR || error.code == ENOTCONN || error.code == ENODEV
@@ -132,12 +134,14 @@ public final class Scanner {
       today: today)
   }
 
-  private func take(_ event: ScanPipeline.Event, in folder: ScanFolder, unread: inout [FilePath]) throws(ScanError) {
+  private func take(_ event: ScanPipeline.Event, in folder: ScanFolder, unread: inout [FilePath])
+    throws(ScanError)
+  {
     switch event {
     case .read(let files):
       for file in files { try store(file, in: folder) }
     case .walked(.folder(let directory)):
-      try library { () throws(LibraryError) in try writer.visit(directory: directory, in: folder) }
+      try asking { () throws(LibraryError) in try writer.visit(directory: directory, in: folder) }
     case .walked(.unchanged(let count)):
       report.unchanged += count
     case .walked(.restored(let ids)):
@@ -169,14 +173,15 @@ public final class Scanner {
     try change { () throws(LibraryError) in
       try writer.store(
         ScannedFile(
-          directory: file.candidate.folder, name: file.candidate.name, stamp: file.stamp, headHash: file.headHash,
+          directory: file.candidate.folder, name: file.candidate.name, stamp: file.stamp,
+          headHash: file.headHash,
           outcome: file.outcome),
         in: folder)
     }
   }
 
   private func change(_ body: () throws(LibraryError) -> Void) throws(ScanError) {
-    try library(body)
+    try asking(body)
     changesInBatch += 1
   }
 
@@ -188,7 +193,7 @@ public final class Scanner {
       lastProgress = now
     }
     guard batchStart.duration(to: now) > .seconds(1) || changesInBatch >= 20_000 else { return }
-    try library { () throws(LibraryError) in try writer.commit() }
+    try asking { () throws(LibraryError) in try writer.commit() }
     changesInBatch = 0
     batchStart = now
   }
@@ -198,7 +203,7 @@ public final class Scanner {
     onProblem(ScanProblem(path: path, message: message))
   }
 
-  private func library<Result>(_ body: () throws(LibraryError) -> Result) throws(ScanError) -> Result {
+  private func asking<Result>(_ body: () throws(LibraryError) -> Result) throws(ScanError) -> Result {
     do throws(LibraryError) {
       return try body()
     } catch {

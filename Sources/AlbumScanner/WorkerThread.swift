@@ -19,12 +19,12 @@ final class WorkerThread {
       unsafe start.release()
       throw .noThread(code: code)
     }
-    unsafe self.handle = handle
+    self.handle = handle
   }
 
   /// Waits until the body has returned; to be called once.
   func join() {
-    unsafe pthread_join(handle, nil)
+    pthread_join(handle, nil)
   }
 
   private final class Start {

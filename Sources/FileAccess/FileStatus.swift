@@ -15,7 +15,39 @@ public struct FileStatus: Hashable, Sendable {
   public let kind: Kind
   public let stamp: FileStamp
 
-  init(_ status: stat) {
+  /// The status of what bears the name `path`, through links where `followingLinks` says so.
+  public init(of path: FilePath, followingLinks: Bool) throws(SystemError) {
+    try self.init(of: path, in: AT_FDCWD, followingLinks: followingLinks)
+  }
+
+  /// The status of an open file.
+  public init(ofDescriptor descriptor: Int32) throws(SystemError) {
+    var status = stat()
+    _ = try SystemCall.check { unsafe fstat(descriptor, &status) }
+    self.init(status)
+  }
+
+  /// The status of a name in an open folder, links not followed; nil where nothing bears the name.
+  public init?(ifThere name: FilePath, in folder: Int32) throws(SystemError) {
+    do throws(SystemError) {
+      try self.init(of: name, in: folder, followingLinks: false)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
+  }
+
+  /// The status of a name in an open folder.
+  init(of name: FilePath, in folder: Int32, followingLinks: Bool) throws(SystemError) {
+    let terminated = try name.terminated()
+    var status = stat()
+    _ = try SystemCall.check {
+      unsafe fstatat(folder, terminated, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW)
+    }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .file
@@ -27,27 +59,5 @@ public struct FileStatus: Hashable, Sendable {
       size: Int64(status.st_size),
       modified: Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec),
       device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
-  }
-
-  /// The status of what bears the name `path`, through links where `followingLinks` says so.
-  public init(of path: FilePath, followingLinks: Bool) throws(SystemError) {
-    var status = stat()
-    _ = try unsafe path.withCString { path throws(SystemError) in
-      try SystemError.check {
-        unsafe fstatat(AT_FDCWD, path, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW)
-      }
-    }
-    self.init(status)
-  }
-}
-
-extension FilePath {
-  /// The absolute path of what this one names, free of links, `.` and `..` (realpath(3)).
-  public func resolved() throws(SystemError) -> FilePath {
-    try unsafe withCString { path throws(SystemError) in
-      guard let absolute = unsafe realpath(path, nil) else { throw SystemError(code: errno) }
-      defer { unsafe free(absolute) }
-      return unsafe FilePath(bytes: Array(UnsafeRawBufferPointer(start: absolute, count: strlen(absolute))))
-    }
   }
 }

@@ -7,10 +7,9 @@ import Glibc
 
   /// Opens a folder; a link to a folder counts as one only where `followingLinks` says so.
   public init(of path: FilePath, followingLinks: Bool) throws(SystemError) {
+    let terminated = try path.terminated()
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)
-    let descriptor = try unsafe path.withCString { path throws(SystemError) in
-      try SystemError.check { unsafe open(path, flags) }
-    }
+    let descriptor = try SystemCall.check { unsafe open(terminated, flags) }
     guard let stream = unsafe fdopendir(descriptor) else {
       let code = errno
       close(descriptor)
@@ -38,15 +37,8 @@ import Glibc
   }
 
   /// The status of an entry, without following a link.
-  public func status(of name: FilePath, followingLinks: Bool = false) throws(SystemError) -> FileStatus {
-    var status = stat()
-    let folder = unsafe dirfd(stream)
-    _ = try unsafe name.withCString { name throws(SystemError) in
-      try SystemError.check {
-        unsafe fstatat(folder, name, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW)
-      }
-    }
-    return FileStatus(status)
+  public func status(of name: FilePath) throws(SystemError) -> FileStatus {
+    try FileStatus(of: name, in: unsafe dirfd(stream), followingLinks: false)
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> FilePath {

@@ -1,4 +1,5 @@
 public import AlbumModel
+import CLinuxProcess
 import Glibc
 
 /// A photo's file, opened so that nothing in a photo folder can hang, redirect or alter anything.
@@ -29,7 +30,7 @@ public struct PhotoFile: ~Copyable {
   public init(opening path: FilePath) throws(OpenError) {
     do throws(SystemError) {
       let descriptor = try PhotoFile.open(path)
-      let status = try descriptor.status()
+      let status = try FileStatus(ofDescriptor: descriptor.number)
       guard status.kind == .file else { throw SystemError(code: ENOTSUP) }
       self.init(descriptor: descriptor, stamp: status.stamp)
     } catch {
@@ -43,13 +44,10 @@ public struct PhotoFile: ~Copyable {
     self.stamp = stamp
   }
 
-  /// `O_NOATIME` of open(2), which Glibc's headers keep behind a GNU macro.
-  private static let keepAccessTime: Int32 = 0o1_000_000
-
   private static func open(_ path: FilePath) throws(SystemError) -> FileDescriptor {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
     do throws(SystemError) {
-      return try FileDescriptor(opening: path, flags: flags | keepAccessTime)
+      return try FileDescriptor(opening: path, flags: flags | linux_open_without_access_time)
     } catch {
       // Only a file's owner may leave its access time alone.
       guard error.code == EPERM else { throw error }

@@ -1,1 +1,18 @@
-print("render")
+import Glibc
+import PictureRender
+
+// photocal-render --worker [DESCRIPTOR]: answers photocal over the socket at that descriptor, 3 unless told.
+let arguments = CommandLine.arguments.dropFirst()
+guard arguments.first == "--worker", arguments.count <= 2,
+  let socket = Int32(arguments.dropFirst().first ?? "3")
+else {
+  print(
+    """
+    photocal-render makes the small pictures of an album. photocal starts it by itself and tells it what to do;
+    there is nothing to do with it by hand. It belongs in the folder where photocal is.
+    """)
+  exit(arguments.isEmpty || arguments.first == "--help" ? 0 : 2)
+}
+if let refused = WorkerLimits.apply() { exit(refused) }
+guard let worker = PictureWorker(socket: socket) else { exit(PictureWorker.Ending.noMemory.rawValue) }
+exit(worker.run().rawValue)

@@ -1,2 +1,4 @@
+import Glibc
 import PhotocalCommands
-print("photocal")
+
+exit(Photocal.run())

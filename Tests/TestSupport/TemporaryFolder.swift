@@ -1,6 +1,7 @@
 public import AlbumModel
 import Foundation
 import Glibc
+import Synchronization
 
 /// A folder that lives as long as this value and is removed with all it holds.
 public final class TemporaryFolder: Sendable {
@@ -11,6 +12,14 @@ public final class TemporaryFolder: Sendable {
   public struct Failure: Error {
     let doing: String
     let code: Int32
+
+    /// - Parameters:
+    ///   - doing: the call and its object.
+    ///   - code: an error number of the system.
+    public init(doing: String, code: Int32) {
+      self.doing = doing
+      self.code = code
+    }
   }
 
   public init() throws {
@@ -20,6 +29,24 @@ public final class TemporaryFolder: Sendable {
   }
 
   deinit {
+    TemporaryFolder.remove(path)
+  }
+
+  /// A folder that several tests share: it is removed when the test program ends.
+  public static func shared() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    lasting.withLock { folders in
+      if folders.isEmpty {
+        atexit { TemporaryFolder.lasting.withLock { $0.forEach { TemporaryFolder.remove($0.path) } } }
+      }
+      folders.append(folder)
+    }
+    return folder
+  }
+
+  private static let lasting = Mutex<[TemporaryFolder]>([])
+
+  private static func remove(_ path: FilePath) {
     // rm(1) copes with names that aren't UTF-8, which Foundation's file manager doesn't.
     let removal = Process()
     removal.executableURL = URL(fileURLWithPath: "/bin/rm")

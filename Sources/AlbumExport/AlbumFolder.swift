@@ -1,0 +1,183 @@
+public import AlbumModel
+import FileAccess
+import Glibc
+
+/// An album's folder: writes what differs, removes only what it wrote itself, and follows no link planted in it.
+///
+/// Each file is written under `.photocal-new/` in the album and renamed into its place. Nothing is made before the first
+/// file is written. Stays on one thread.
+public final class AlbumFolder {
+  /// Absolute, without links.
+  public let path: FilePath
+  private let place: OutputPlace
+  private var openTree: FolderTree?
+  private var list = AlbumFileList()
+  /// Hashes of the paths that this export wrote or kept.
+  private var kept: Set<Int> = []
+
+  /// Looks at the folder and changes nothing.
+  ///
+  /// - Parameters:
+  ///   - path: where the album lies or will lie; folders above it are made too.
+  ///   - photoFolders: folders that no album may lie in.
+  /// - Throws: `notAnAlbum`, `insidePhotos`, `newer`, `busy`, or `failed`.
+  public init(_ path: FilePath, outside photoFolders: [FilePath]) throws(AlbumFolderError) {
+    place = try OutputPlace(path)
+    self.path = place.path
+    try place.checkOutside(photoFolders)
+    guard place.missing == 0 else { return }
+    let tree: FolderTree
+    do throws(SystemError) {
+      tree = try FolderTree(place.path)
+      if try tree.status(AlbumFileList.name) == nil {
+        if try !tree.isEmpty() { throw SystemError(code: ENOTDIR) }
+        openTree = tree
+        return
+      }
+    } catch {
+      throw failure("", error, notAFolder: .notAnAlbum(path))
+    }
+    do throws(AlbumFileList.Problem) {
+      list = try AlbumFileList(of: tree)
+    } catch {
+      switch error {
+      case .notAList: throw .notAnAlbum(path)
+      case .newer: throw .newer(path)
+      case .system(let error): throw failure(AlbumFileList.name, error)
+      }
+    }
+    openTree = tree
+  }
+
+  /// Writes a file where its bytes differ from those that are there; answers whether they did.
+  ///
+  /// - Throws: `inTheWay` where something of somebody else's stands at the path; `failed`.
+  public func write(_ bytes: [UInt8], to path: String) throws(AlbumFolderError) -> Bool {
+    let staged = "page"
+    do throws(SystemError) {
+      if try holds(bytes, at: path) {
+        kept.insert(AlbumFileList.hash(path))
+        return false
+      }
+    } catch {
+      throw failure(path, error)
+    }
+    let tree = try tree()
+    do throws(SystemError) {
+      try checkPlace(path, tree)
+      try tree.makeStaged(staged).write(bytes)
+      try publish(staged, to: path, tree)
+    } catch {
+      throw failure(path, error)
+    }
+    return true
+  }
+
+  /// Whether a file of ours is there, with something in it; it then stays in the album.
+  public func keep(_ path: String) throws(AlbumFolderError) -> Bool {
+    guard list.contains(path), let openTree else { return false }
+    do throws(SystemError) {
+      guard let status = try openTree.status(path), status.kind == .file, status.stamp.size > 0
+      else { return false }
+    } catch {
+      throw failure(path, error)
+    }
+    kept.insert(AlbumFileList.hash(path))
+    return true
+  }
+
+  /// A place for somebody else to write a file to, which then is published under its name; nothing is there yet.
+  public func stage(_ name: String) throws(AlbumFolderError) -> FilePath {
+    let tree = try tree()
+    do throws(SystemError) {
+      try tree.removeStaged(name)
+    } catch {
+      throw failure(FolderTree.stagingName, error)
+    }
+    return path.appending(FilePath(FolderTree.stagingName)).appending(FilePath(name))
+  }
+
+  /// Moves a staged file into its place; false where no file is staged or it is empty.
+  public func publishStaged(_ name: String, to path: String) throws(AlbumFolderError) -> Bool {
+    let tree = try tree()
+    do throws(SystemError) {
+      guard try tree.hasStaged(name) else { return false }
+      try checkPlace(path, tree)
+      try publish(name, to: path, tree)
+      return true
+    } catch {
+      throw failure(path, error)
+    }
+  }
+
+  /// Removes those of our files that this export neither wrote nor kept, and the folders left empty by that.
+  ///
+  /// Answers how many files went. Removals come last: an export that ends before has an album that works.
+  public func finish() throws(AlbumFolderError) -> Int {
+    guard let openTree else { return 0 }
+    var removed = 0
+    do throws(SystemError) {
+      if !list.isSubset(of: kept) {
+        try list.eachPath(in: openTree) { (path: String) throws(SystemError) in
+          if !kept.contains(AlbumFileList.hash(path)), try openTree.remove(path) { removed += 1 }
+        }
+        try list.rewrite(in: openTree) { kept.contains(AlbumFileList.hash($0)) }
+      }
+      try openTree.removeStaging()
+    } catch {
+      throw failure("", error)
+    }
+    return removed
+  }
+
+  /// The folder, made where it isn't there.
+  private func tree() throws(AlbumFolderError) -> FolderTree {
+    if let openTree { return openTree }
+    try place.make()
+    do throws(SystemError) {
+      let tree = try FolderTree(path)
+      openTree = tree
+      return tree
+    } catch {
+      throw failure("", error)
+    }
+  }
+
+  private func publish(_ staged: String, to path: String, _ tree: FolderTree) throws(SystemError) {
+    try list.add(path, in: tree)
+    kept.insert(AlbumFileList.hash(path))
+    try tree.publish(staged: staged, to: path)
+  }
+
+  private func holds(_ bytes: [UInt8], at path: String) throws(SystemError) -> Bool {
+    guard list.contains(path), let openTree, let status = try openTree.status(path), status.kind == .file,
+      status.stamp.size == bytes.count
+    else { return false }
+    let file = try openTree.read(path)
+    var compared = 0
+    while compared < bytes.count {
+      let chunk = try file.read(upTo: min(65_536, bytes.count - compared))
+      if chunk.isEmpty || !bytes[compared...].starts(with: chunk) { return false }
+      compared += chunk.count
+    }
+    return true
+  }
+
+  /// Refuses a place where something stands that isn't a file of ours; a link in place of one is replaced.
+  private func checkPlace(_ path: String, _ tree: FolderTree) throws(SystemError) {
+    guard let status = try tree.status(path) else { return }
+    if !list.contains(path) || status.kind == .folder { throw SystemError(code: ENOTDIR) }
+  }
+
+  /// The error for a failed call; names within the album that aren't what they must be are in its way.
+  private func failure(
+    _ path: String, _ error: SystemError, notAFolder: AlbumFolderError? = nil
+  ) -> AlbumFolderError {
+    let object = path.isEmpty ? place.given : self.path.appending(FilePath(path))
+    return switch error.code {
+    case ELOOP, ENOTDIR, EISDIR: notAFolder ?? .inTheWay(object)
+    case EWOULDBLOCK: .busy(place.given)
+    default: .failed(object, code: error.code, reason: error.message)
+    }
+  }
+}

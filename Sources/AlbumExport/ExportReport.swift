@@ -1,0 +1,44 @@
+public import AlbumModel
+
+/// What an export did.
+public struct ExportReport: Sendable, Equatable {
+  /// A photo whose picture could not be made.
+  public struct Failure: Sendable, Equatable {
+    public let path: FilePath
+    /// The cause in a few words.
+    public let reason: String
+
+    public init(path: FilePath, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
+  }
+
+  /// The album's pages.
+  public var pages = 0
+  /// Pages, style sheet and script that were written because they are new or differ.
+  public var written = 0
+  /// The album's pictures.
+  public var pictures = 0
+  /// Those of them that this export made.
+  public var picturesMade = 0
+  /// By path.
+  public var picturesFailed: [Failure] = []
+  /// Files of an earlier export that are no longer part of the album.
+  public var removed = 0
+  public var seconds = 0.0
+
+  public init() {}
+}
+
+/// How far an export is.
+public struct ExportProgress: Sendable, Equatable {
+  /// Photos whose picture is there, was made or failed.
+  public var photos = 0
+  /// All photos of the album.
+  public var allPhotos = 0
+  /// Pages that are as they must be.
+  public var pages = 0
+
+  public init() {}
+}

@@ -1,0 +1,182 @@
+import AlbumModel
+import FileAccess
+import Glibc
+
+/// A folder with all below it, reached name by name through open descriptors, so that no link planted in it is followed.
+///
+/// Paths are relative to the folder, names split by `/`.
+final class FolderTree {
+  /// Where files are written before they are renamed into their places; whatever is in it is the writer's own.
+  static let stagingName = ".photocal-new"
+
+  private let root: OpenFile
+  private var staging: OpenFile?
+  private var lastFolder: (path: String, file: OpenFile)?
+
+  private static let folderFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+  private static let readingFlags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+
+  /// Opens the folder and locks it against other writers; EWOULDBLOCK where there is one.
+  init(_ path: FilePath) throws(SystemError) {
+    let root = OpenFile(try FileDescriptor(opening: path, flags: FolderTree.folderFlags))
+    _ = try SystemCall.check { flock(root.number, LOCK_EX | LOCK_NB) }
+    self.root = root
+  }
+
+  /// Whether nothing is in the folder but what an export left that ended at its very beginning.
+  func isEmpty() throws(SystemError) -> Bool {
+    try FolderTree.names(in: root).allSatisfy { $0 == FilePath(FolderTree.stagingName) }
+  }
+
+  /// What stands at a path; nil where nothing does.
+  ///
+  /// Throws ELOOP or ENOTDIR where a folder on the way isn't one.
+  func status(_ path: String) throws(SystemError) -> FileStatus? {
+    do throws(SystemError) {
+      let (folder, name) = try folder(of: path)
+      return try FileStatus(ifThere: FilePath(name), in: folder.number)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
+    }
+  }
+
+  /// Opens a file for reading.
+  func read(_ path: String) throws(SystemError) -> OpenFile {
+    let (folder, name) = try folder(of: path)
+    return OpenFile(
+      adopting: try SystemCall.check { unsafe openat(folder.number, name, FolderTree.readingFlags) })
+  }
+
+  /// Opens a file for writing at its end.
+  func append(_ path: String) throws(SystemError) -> OpenFile {
+    let (folder, name) = try folder(of: path)
+    let flags = O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    return OpenFile(adopting: try SystemCall.check { unsafe openat(folder.number, name, flags) })
+  }
+
+  /// Removes a file, then each folder above it that is empty; false where no regular file is there.
+  func remove(_ path: String) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      let (folder, name) = try folder(of: path)
+      guard let status = try FileStatus(ifThere: FilePath(name), in: folder.number), status.kind == .file
+      else { return false }
+      _ = try SystemCall.check { unsafe unlinkat(folder.number, name, 0) }
+    } catch {
+      // A folder that is gone, or something else in its place: nothing of ours is there.
+      if [ENOENT, ENOTDIR, ELOOP].contains(error.code) { return false }
+      throw error
+    }
+    var names = path.split(separator: "/").dropLast()
+    while !names.isEmpty {
+      let (parent, name) = try folder(of: names.joined(separator: "/"))
+      if unsafe unlinkat(parent.number, name, AT_REMOVEDIR) != 0 { break }
+      lastFolder = nil
+      names.removeLast()
+    }
+    return true
+  }
+
+  // MARK: - Staging
+
+  /// Makes a new file in the staging folder.
+  func makeStaged(_ name: String) throws(SystemError) -> OpenFile {
+    let staging = try openStaging()
+    try removeStaged(name)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    return OpenFile(adopting: try SystemCall.check { unsafe openat(staging.number, name, flags, 0o666) })
+  }
+
+  /// Removes what has a name in the staging folder, if anything.
+  func removeStaged(_ name: String) throws(SystemError) {
+    let staging = try openStaging()
+    do throws(SystemError) {
+      _ = try SystemCall.check { unsafe unlinkat(staging.number, name, 0) }
+    } catch {
+      if error.code != ENOENT { throw error }
+    }
+  }
+
+  /// Whether a file with something in it has the name in the staging folder.
+  func hasStaged(_ name: String) throws(SystemError) -> Bool {
+    guard let status = try FileStatus(ifThere: FilePath(name), in: try openStaging().number) else {
+      return false
+    }
+    return status.kind == .file && status.stamp.size > 0
+  }
+
+  /// Moves a staged file into its place in one step; the folders above it are made.
+  func publish(staged: String, to path: String) throws(SystemError) {
+    let (folder, name) = try folder(of: path, making: true)
+    let staging = try openStaging()
+    _ = try SystemCall.check { unsafe renameat(staging.number, staged, folder.number, name) }
+  }
+
+  /// Removes the staging folder with what is in it.
+  func removeStaging() throws(SystemError) {
+    guard let status = try FileStatus(ifThere: FilePath(FolderTree.stagingName), in: root.number),
+      status.kind == .folder
+    else { return }
+    _ = try openStaging()
+    if let staging { try FolderTree.empty(staging) }
+    staging = nil
+    _ = try SystemCall.check { unsafe unlinkat(root.number, FolderTree.stagingName, AT_REMOVEDIR) }
+  }
+
+  /// The staging folder; what an export left in it that ended halfway is removed first.
+  private func openStaging() throws(SystemError) -> OpenFile {
+    if let staging { return staging }
+    let made = try FolderTree.openFolder(FolderTree.stagingName, in: root, making: true)
+    try FolderTree.empty(made)
+    staging = made
+    return made
+  }
+
+  // MARK: - Folders
+
+  /// The folder that a path's last name stands in, and that name.
+  private func folder(of path: String, making: Bool = false) throws(SystemError) -> (OpenFile, String) {
+    let names = path.split(separator: "/").map(String.init)
+    let name = names.last ?? path
+    let folderPath = names.dropLast().joined(separator: "/")
+    if let lastFolder, lastFolder.path == folderPath { return (lastFolder.file, name) }
+    var folder = root
+    for part in names.dropLast() { folder = try FolderTree.openFolder(part, in: folder, making: making) }
+    lastFolder = (folderPath, folder)
+    return (folder, name)
+  }
+
+  private static func openFolder(_ name: String, in parent: OpenFile, making: Bool) throws(SystemError)
+    -> OpenFile
+  {
+    if making {
+      do throws(SystemError) {
+        _ = try SystemCall.check { unsafe mkdirat(parent.number, name, 0o777) }
+      } catch {
+        if error.code != EEXIST { throw error }
+      }
+    }
+    return OpenFile(adopting: try SystemCall.check { unsafe openat(parent.number, name, folderFlags) })
+  }
+
+  /// Removes the files in a folder; folders in it stay.
+  private static func empty(_ folder: OpenFile) throws(SystemError) {
+    for name in try names(in: folder) { _ = unsafe unlinkat(folder.number, try name.terminated(), 0) }
+  }
+
+  private static func names(in folder: OpenFile) throws(SystemError) -> [FilePath] {
+    let copy = try SystemCall.check { unsafe openat(folder.number, ".", folderFlags) }
+    guard let stream = unsafe fdopendir(copy) else {
+      let code = errno
+      close(copy)
+      throw SystemError(code: code)
+    }
+    defer { unsafe closedir(stream) }
+    var names: [FilePath] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { unsafe Array($0.prefix { $0 != 0 }) }
+      if name != Array(".".utf8), name != Array("..".utf8) { names.append(FilePath(bytes: name)) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,47 @@
+import AlbumPages
+import CalendarGrid
+
+/// Where a page lies in the album, and how one page refers to another.
+struct PageAddress: Hashable {
+  /// Relative to the album's folder: `2024/05/index.html`.
+  let path: String
+  /// The place on the page, without `#`; nil for the page itself.
+  let fragment: String?
+
+  init(_ target: PageTarget) {
+    switch target {
+    case .years: self.init(path: "index.html")
+    case .year(let year): self.init(path: "index.html", fragment: PageAddress.id(ofYear: year))
+    case .month(let month): self.init(path: PageAddress.folder(month) + "/index.html")
+    case .cell(let date):
+      self.init(path: PageAddress.folder(date.month) + "/index.html", fragment: date.description)
+    case .day(let date):
+      let day = date.description.suffix(2)
+      self.init(path: "\(PageAddress.folder(date.month))/\(day)/index.html")
+    }
+  }
+
+  init(path: String, fragment: String? = nil) {
+    self.path = path
+    self.fragment = fragment
+  }
+
+  /// The `id` of a year's section on the page of all years.
+  static func id(ofYear year: Int) -> String { "y\(year)" }
+
+  /// The reference to this from a page; the characters of album paths need no encoding.
+  func reference(from page: PageAddress) -> String {
+    let place = fragment.map { "#" + $0 } ?? ""
+    if page.path == path, !place.isEmpty { return place }
+    let from = page.path.split(separator: "/").dropLast()
+    let to = path.split(separator: "/")
+    let shared = zip(from, to.dropLast()).prefix { $0 == $1 }.count
+    let up = repeatElement("..", count: from.count - shared)
+    return (up + to.dropFirst(shared).map(String.init)).joined(separator: "/") + place
+  }
+
+  private static func folder(_ month: CivilMonth) -> String {
+    let text = month.description
+    return text.dropLast(3) + "/" + text.suffix(2)
+  }
+}

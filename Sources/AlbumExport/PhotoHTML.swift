@@ -1,0 +1,78 @@
+import AlbumModel
+import AlbumPages
+
+extension PageRenderer {
+  /// A photo's picture, or a drawn tile; `words` is what stands for it where it isn't seen, empty inside a link that
+  /// has words of its own.
+  func picture(_ photo: Photo?, words: String, from address: PageAddress) -> HTML {
+    guard let photo, let source = pictures.reference(to: photo, from: address) else {
+      return HTML.Tag.span([.classes("drawn"), .init(.ariaHidden, "true")])
+    }
+    let size = pictures.recipe.size(of: photo)
+    return HTML.Tag.img([
+      .init(.src, source), .init(.alt, words),
+      size.map { .init(.width, String($0.width)) }, size.map { .init(.height, String($0.height)) },
+      .init(.loading, "lazy"), .init(.decoding, "async"),
+    ])
+  }
+
+  /// Photos in rows, each with a link to its original and what is known of it.
+  func photos(_ captions: [PhotoCaption], from address: PageAddress) -> HTML {
+    HTML.Tag.ol([.classes("photos")], captions.map { photo($0, from: address) })
+  }
+
+  private func photo(_ caption: PhotoCaption, from address: PageAddress) -> HTML {
+    let photo = caption.photo
+    let shape = PictureShape(pictures.recipe.size(of: photo))
+    return HTML.Tag.li(
+      [.classes("photo", shape.rawValue)],
+      [
+        HTML.Tag.a(
+          [.init(.href, FileLink.url(photo.path)), .init(.ariaLabel, caption.description)],
+          [picture(photo, words: caption.description, from: address)]),
+        HTML.Tag.div([.classes("caption")], lines(of: caption)),
+      ])
+  }
+
+  private func lines(of caption: PhotoCaption) -> [HTML] {
+    var lines: [HTML] = []
+    if let time = caption.time {
+      lines.append(HTML.Tag.time([.init(.datetime, caption.isoTime ?? "")], time))
+    }
+    lines.append(HTML.Tag.bdi([.classes("name"), .init(.title, caption.name)], caption.name))
+    if let camera = caption.camera { lines.append(HTML.Tag.bdi([.classes("camera")], camera)) }
+    return lines
+  }
+}
+
+/// The shapes that rows of photos are set from; the style sheet knows each one's ratio of width to height.
+enum PictureShape: String, CaseIterable {
+  case column = "shape-1-2"
+  case tall = "shape-9-16"
+  case portrait = "shape-2-3"
+  case stout = "shape-3-4"
+  case square = "shape-1-1"
+  case broad = "shape-4-3"
+  case landscape = "shape-3-2"
+  case wide = "shape-16-9"
+  case panorama = "shape-2-1"
+
+  /// The ratio of width to height.
+  var ratio: Double {
+    let sides = rawValue.split(separator: "-").compactMap { Double($0) }
+    return sides.count == 2 ? sides[0] / sides[1] : 1
+  }
+
+  /// The shape nearest to a picture's; that of most cameras where the size isn't known.
+  init(_ size: PixelSize?) {
+    guard let size, size.width > 0, size.height > 0 else {
+      self = .broad
+      return
+    }
+    let ratio = Double(size.width) / Double(size.height)
+    self = PictureShape.allCases.min { $0.distance(to: ratio) < $1.distance(to: ratio) } ?? .broad
+  }
+
+  /// How much one must be stretched to be as the other, 1 for not at all.
+  private func distance(to other: Double) -> Double { max(ratio / other, other / ratio) }
+}

@@ -1,0 +1,46 @@
+public import RenderClient
+
+/// Has pictures made by worker processes.
+///
+/// Where no worker can be started, every photo gets a drawn tile, and `obstacle` says why.
+public final class WorkerPictures: PictureMaking {
+  private let pool: RenderPool
+  private let isCancelled: () -> Bool
+  /// Why no picture can be made at all, nil as long as workers start.
+  public private(set) var obstacle: RenderError?
+
+  /// Pictures made by `pool`; `isCancelled` is asked after each.
+  public init(_ pool: RenderPool, isCancelled: @escaping () -> Bool = { false }) {
+    self.pool = pool
+    self.isCancelled = isCancelled
+  }
+
+  public func make(_ jobs: [PictureJob], report: (PictureJob, PictureResult) -> Void) throws {
+    guard obstacle == nil else { return }
+    do {
+      try pool.renderAll(jobs.enumerated().map(WorkerPictures.renderJob)) { job, result in
+        report(jobs[Int(job.tag)], WorkerPictures.outcome(result))
+        if isCancelled() { pool.cancel() }
+      }
+    } catch RenderError.cancelled {
+      throw RenderError.cancelled
+    } catch {
+      // The jobs that nobody reported have no picture.
+      obstacle = error
+    }
+  }
+
+  private static func renderJob(index: Int, job: PictureJob) -> RenderJob {
+    RenderJob(
+      photo: job.photo, orientation: job.orientation, output: job.output,
+      box: job.recipe.box, quality: job.recipe.quality,
+      tag: Int64(index))
+  }
+
+  private static func outcome(_ result: RenderResult) -> PictureResult {
+    switch result {
+    case .rendered: .made
+    case .failed(let failure): .failed(failure.text)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import AlbumModel
+import CalendarGrid
+
+/// What the choice of a day's cover looks at in a photo.
+struct CoverCandidate {
+  let id: Int64
+  let hasCamera: Bool
+  /// Nil where it isn't known.
+  let size: PixelSize?
+  let orientation: Orientation
+  /// Places from the middle of the day's photos, in order of time, then path; of an even number the earlier of the two in
+  /// the middle is the middle.
+  var distanceFromMiddle = 0
+}
+
+/// A row of the day table without its cover.
+struct CountedDay: Hashable {
+  /// Days since 1970-01-01.
+  let day: Int
+  let count: Int
+}
+
+/// Which photo stands for a day, a month, a year: the one place that says so (design page "The library").
+enum CoverRule {
+  /// A day's photos are compared by these, first to last: the least wins, of equals the earlier photo.
+  static let order: [@Sendable (CoverCandidate) -> Int] = [
+    // A camera's photo before a screenshot or a messenger's picture.
+    { $0.hasCamera ? 0 : 1 },
+    // As seen upright: landscape and square, then portrait, then unknown.
+    { shape($0) },
+    { $0.distanceFromMiddle },
+  ]
+
+  private static func shape(_ photo: CoverCandidate) -> Int {
+    guard let size = photo.size else { return 2 }
+    let isLandscape =
+      photo.orientation.swapsSides ? size.height >= size.width : size.width >= size.height
+    return isLandscape ? 0 : 1
+  }
+
+  /// A day's cover; nil where it has no photos.
+  ///
+  /// - Parameter photos: all of the day, by time, then path.
+  static func cover(of photos: [CoverCandidate]) -> Int64? {
+    let middle = (photos.count - 1) / 2
+    let candidates = photos.enumerated().map { rank, photo in
+      var photo = photo
+      photo.distanceFromMiddle = abs(rank - middle)
+      return photo
+    }
+    return candidates.min(by: isBetter)?.id
+  }
+
+  private static func isBetter(_ left: CoverCandidate, _ right: CoverCandidate) -> Bool {
+    for key in order {
+      let (left, right) = (key(left), key(right))
+      if left != right { return left < right }
+    }
+    return false
+  }
+
+  /// The day with the most photos, the earliest of equals.
+  static func busiest(_ days: [CountedDay]) -> CountedDay? {
+    days.min { $0.count != $1.count ? $0.count > $1.count : $0.day < $1.day }
+  }
+
+  /// The day whose cover stands for all of the days.
+  ///
+  /// Within a month it is the busiest, within a year the busiest of the month with the most photos; of equals the earliest.
+  static func coverDay(of days: [CountedDay]) -> CountedDay? {
+    let months = Dictionary(grouping: days) { CivilDate(dayNumber: $0.day).month }
+    let counts = months.map { month, days in
+      (month: month, count: days.reduce(0) { $0 + $1.count })
+    }
+    let busiestMonth = counts.min { $0.count != $1.count ? $0.count > $1.count : $0.month < $1.month }
+    return busiestMonth.flatMap { months[$0.month] }.flatMap(busiest)
+  }
+}

@@ -1,0 +1,95 @@
+import AlbumModel
+import CalendarGrid
+
+/// The table `day`, recomputed from the photos of the days that a change touched.
+struct DayTable {
+  /// A row of the table.
+  struct Entry: Equatable {
+    let count: Int
+    let cover: Int64
+  }
+
+  private let select: Statement
+  private let selectPath: Statement
+  private let put: Statement
+  private let remove: Statement
+
+  init(_ connection: Connection) throws(LibraryError) {
+    select = try connection.prepare(
+      """
+      SELECT id, camera_id IS NOT NULL, width, height, orientation, taken
+      FROM file WHERE day = ? AND \(PhotoRow.hasDay) ORDER BY taken
+      """)
+    selectPath = try connection.prepare(
+      """
+      SELECT \(PhotoRow.path) FROM file JOIN place ON place.directory_id = file.directory_id WHERE file.id = ?
+      """)
+    put = try connection.prepare(
+      """
+      INSERT INTO day (day, count, cover) VALUES (?1, ?2, ?3)
+      ON CONFLICT (day) DO UPDATE SET count = excluded.count, cover = excluded.cover
+      """)
+    remove = try connection.prepare("DELETE FROM day WHERE day = ?1")
+  }
+
+  /// Brings the rows of these days (days since 1970-01-01) up to date, in the caller's transaction.
+  func recompute(_ days: some Sequence<Int>) throws(LibraryError) {
+    for day in days {
+      if let entry = try entry(of: day) {
+        try put.run([SQLiteValue(day), SQLiteValue(entry.count), .integer(entry.cover)])
+      } else {
+        try remove.run([SQLiteValue(day)])
+      }
+    }
+  }
+
+  /// What the table should hold of a day, nil where nothing.
+  func entry(of day: Int) throws(LibraryError) -> Entry? {
+    var photos: [CoverCandidate] = []
+    var times: [String] = []
+    try select.eachRow([SQLiteValue(day)]) { row in
+      photos.append(
+        CoverCandidate(
+          id: row.integer(0), hasCamera: row.flag(1), size: PhotoRow.size(row, width: 2, height: 3),
+          orientation: Orientation(rawValue: row.int(4)) ?? .upright))
+      times.append(row.text(5))
+    }
+    try sortByPath(&photos, times)
+    return CoverRule.cover(of: photos).map { Entry(count: photos.count, cover: $0) }
+  }
+
+  /// Puts photos of one time in order of their paths.
+  ///
+  /// Making a path costs more than all else that is asked of a photo, and most photos have their time to themselves.
+  private func sortByPath(_ photos: inout [CoverCandidate], _ times: [String]) throws(LibraryError) {
+    var start = 0
+    for end in photos.indices where end + 1 == photos.count || times[end + 1] != times[start] {
+      if end > start {
+        let paths = try photos[start...end].map { (photo) throws(LibraryError) in
+          (path: try selectPath.first([.integer(photo.id)]) { $0.path(0) } ?? FilePath(""), photo: photo)
+        }
+        photos.replaceSubrange(start...end, with: paths.sorted { $0.path < $1.path }.map(\.photo))
+      }
+      start = end + 1
+    }
+  }
+}
+
+extension AlbumLibrary {
+  /// Whether the stored day table equals one made anew from all photos.
+  public func dayTableIsCurrent() throws -> Bool {
+    try connection.read { () throws(LibraryError) in
+      let table = try DayTable(connection)
+      let stored = try connection.statement("SELECT day, count, cover FROM day ORDER BY day").rows { row in
+        (day: row.int(0), entry: DayTable.Entry(count: row.int(1), cover: row.integer(2)))
+      }
+      let days = try connection.statement(
+        "SELECT DISTINCT day FROM file WHERE \(PhotoRow.hasDay) ORDER BY day"
+      )
+      .rows { row in row.int(0) }
+      guard stored.map(\.day) == days else { return false }
+      for row in stored where try table.entry(of: row.day) != row.entry { return false }
+      return true
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import AlbumModel
+public import CalendarGrid
+
+extension AlbumLibrary: AlbumReading {
+  public func dayRange() throws -> ClosedRange<CivilDate>? {
+    try connection.statement("SELECT min(day), max(day) FROM day").first { row in
+      row.isNull(0) ? nil : CivilDate(dayNumber: row.int(0))...CivilDate(dayNumber: row.int(1))
+    } ?? nil
+  }
+
+  public func days(in range: ClosedRange<CivilDate>) throws -> [AlbumDay] {
+    try albumDays("day.day BETWEEN ? AND ?", AlbumLibrary.bounds(range))
+  }
+
+  public func photos(on day: CivilDate) throws -> [Photo] {
+    try photos("\(PhotoRow.hasDay) AND file.day = ? ORDER BY taken, 2", [SQLiteValue(day.dayNumber)])
+  }
+
+  public func partialPhotos(in span: AlbumSpan) throws -> [Photo] {
+    guard let bounds = PartialDates.bounds(of: span) else { return [] }
+    return try photos("\(PhotoRow.hasNoDay) AND file.taken BETWEEN ? AND ? ORDER BY taken, 2", bounds)
+  }
+
+  public func years() throws -> [Int] {
+    try connection.read { () throws(LibraryError) in
+      var years = Set(try partialDates().map(\.date.components.year))
+      var from = Int.min
+      while let day = try firstDay(from: from) {
+        let year = day.components.year
+        years.insert(year)
+        from = AlbumSpan.year(year).days.upperBound.dayNumber + 1
+      }
+      return years.sorted()
+    }
+  }
+
+  public func summary(of span: AlbumSpan) throws -> Summary {
+    try connection.read { () throws(LibraryError) in try summaryNow(of: span) }
+  }
+
+  public func undatedCount() throws -> Int {
+    try connection.integer("SELECT count(*) FROM file WHERE taken IS NULL AND \(PhotoRow.hasNoDay)")
+  }
+}
+
+extension AlbumLibrary {
+  /// The rows of the day table that a condition picks, oldest first, with their covers.
+  func albumDays(_ condition: String, _ values: [SQLiteValue]) throws(LibraryError) -> [AlbumDay] {
+    let sql = """
+      SELECT \(PhotoRow.columns), day.day, day.count
+      FROM day JOIN file ON file.id = day.cover
+      JOIN place ON place.directory_id = file.directory_id
+      LEFT JOIN camera ON camera.id = file.camera_id
+      WHERE \(condition) ORDER BY day.day
+      """
+    return try connection.statement(sql).rows(values) { (row) throws(LibraryError) in
+      AlbumDay(
+        date: CivilDate(dayNumber: row.int(PhotoRow.columnCount)), count: row.int(PhotoRow.columnCount + 1),
+        cover: Cover(photo: try PhotoRow.photo(row, library: self)))
+    }
+  }
+
+  /// The first day with photos, from a day number on.
+  private func firstDay(from dayNumber: Int) throws(LibraryError) -> CivilDate? {
+    try connection.statement("SELECT min(day) FROM day WHERE day >= ?").first([SQLiteValue(dayNumber)]) {
+      row in
+      row.optionalInt(0).map { CivilDate(dayNumber: $0) }
+    } ?? nil
+  }
+
+  /// The different dates of the photos known only to the month or year, oldest first.
+  func partialDates() throws(LibraryError) -> [LocalTime] {
+    let sql = """
+      SELECT DISTINCT taken FROM file WHERE taken IS NOT NULL AND \(PhotoRow.hasNoDay) ORDER BY taken
+      """
+    return try connection.statement(sql).rows { (row) throws(LibraryError) in
+      try PhotoRow.localTime(row.text(0))
+    }
+  }
+
+  static func bounds(_ range: ClosedRange<CivilDate>) -> [SQLiteValue] {
+    [SQLiteValue(range.lowerBound.dayNumber), SQLiteValue(range.upperBound.dayNumber)]
+  }
+}
+
+/// The dates that are known only to a month or a year, as the library's text orders them.
+enum PartialDates {
+  /// First and last text of a span's partial dates: a month itself, or a year and its months; nil for a day.
+  static func bounds(of span: AlbumSpan) -> [SQLiteValue]? {
+    switch span {
+    case .day: nil
+    case .month: [.text(span.description), .text(span.description)]
+    case .year: [.text(span.description), .text(span.description + "-12")]
+    }
+  }
+}

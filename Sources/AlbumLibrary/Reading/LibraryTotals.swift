@@ -1,0 +1,54 @@
+public import AlbumModel
+
+/// How much the library holds.
+public struct LibraryTotals: Hashable, Sendable {
+  /// Photos that count: known to the day or better, partial and undated.
+  public let photos: Int
+  /// Photos without a date.
+  public let undated: Int
+  /// Photos known only to the month or the year.
+  public let partial: Int
+  /// Files that could not be read.
+  public let unreadable: Int
+  /// Photos, counted above too, in folders that were not there at the last scan.
+  public let away: Int
+  /// Files gone from folders that are there, in no other count.
+  public let missing: Int
+}
+
+/// A file that could not be read.
+public struct FileProblem: Hashable, Sendable {
+  /// Absolute.
+  public let path: FilePath
+  /// Why, for people.
+  public let message: String
+}
+
+extension AlbumLibrary {
+  /// Counts over the whole library.
+  public func totals() throws(LibraryError) -> LibraryTotals {
+    try connection.read { () throws(LibraryError) in
+      let dated = try connection.integer("SELECT sum(count) FROM day")
+      let withoutDay = "SELECT count(*) FROM file WHERE \(PhotoRow.hasNoDay)"
+      let undated = try connection.integer("\(withoutDay) AND taken IS NULL")
+      let partial = try connection.integer("\(withoutDay) AND taken IS NOT NULL")
+      let unreadable = try connection.integer(
+        "SELECT count(*) FROM file WHERE problem IS NOT NULL AND missing = 0")
+      let away = try folders().filter(\.isAway).reduce(0) { $0 + $1.photoCount }
+      return LibraryTotals(
+        photos: dated + partial + undated, undated: undated, partial: partial, unreadable: unreadable,
+        away: away, missing: try connection.integer("SELECT count(*) FROM file WHERE missing = 1"))
+    }
+  }
+
+  /// The files that could not be read, by path.
+  public func problems() throws -> [FileProblem] {
+    let sql = """
+      SELECT \(PhotoRow.path), file.problem
+      FROM file JOIN place ON place.directory_id = file.directory_id
+      WHERE file.problem IS NOT NULL AND file.missing = 0
+      ORDER BY 1
+      """
+    return try connection.statement(sql).rows { FileProblem(path: $0.path(0), message: $0.text(1)) }
+  }
+}

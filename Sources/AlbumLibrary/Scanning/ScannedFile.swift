@@ -1,0 +1,36 @@
+public import AlbumModel
+
+/// What a scan found out about a file.
+public struct ScannedFile: Sendable {
+  /// Relative to the scan folder's `path`, empty for the folder itself.
+  public let directory: FilePath
+  public let name: FilePath
+  public let stamp: FileStamp
+  /// A hash of the file's first bytes.
+  public let headHash: UInt64
+  public let outcome: Outcome
+
+  public enum Outcome: Sendable {
+    case facts(PhotoFacts)
+    /// Why the file could not be read, for people.
+    case problem(String)
+  }
+
+  public init(directory: FilePath, name: FilePath, stamp: FileStamp, headHash: UInt64, outcome: Outcome) {
+    self.directory = directory
+    self.name = name
+    self.stamp = stamp
+    self.headHash = headHash
+    self.outcome = outcome
+  }
+}
+
+/// A folder to walk.
+public struct ScanFolder: Hashable, Sendable {
+  /// The id of the known folder.
+  public let id: Int64
+  /// The known folder's path, absolute; directories are relative to it.
+  public let path: FilePath
+  /// The directory to walk, relative to `path`; empty for all of it.
+  public let part: FilePath
+}

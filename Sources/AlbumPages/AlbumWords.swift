@@ -1,0 +1,57 @@
+/// The album's own words in one language; `AlbumWords.table` has them all.
+///
+/// `{photos}`, `{days}`, `{span}`, `{label}`, `{value}`, `{first}` and `{last}` are places to fill.
+struct AlbumWords: Sendable {
+  /// The album itself: the title of its first page.
+  let album: String
+  let allYears: String
+  /// A number of photos.
+  let photos: PluralForms
+  /// A number of days, in the form that `photosOnDays` asks for.
+  let days: PluralForms
+  let photosOnDays: String
+  let busiestDay: String
+  let firstPhoto: String
+  let lastPhoto: String
+  /// The label before the names of one or more cameras.
+  let cameras: PluralForms
+  let previousMonth: String
+  let nextMonth: String
+  let previousDay: String
+  let nextDay: String
+  /// Heads the photos of which only the month is known.
+  let sometimeInMonth: String
+  let sometimeInYear: String
+  let undated: String
+  let noPhotos: String
+  let labelled: String
+  let range: String
+  let listSeparator: String
+
+  /// The words of a language (`ja`, `zh-Hant`), nil where the album has none.
+  static func words(language: String, script: String?, region: String?) -> AlbumWords? {
+    table[language == "zh" ? "zh-" + chineseScript(script, region) : language]
+  }
+
+  /// Taiwan, Hong Kong and Macao write traditional characters where the name doesn't say otherwise.
+  private static func chineseScript(_ script: String?, _ region: String?) -> String {
+    if let script { return script == "Hant" ? "Hant" : "Hans" }
+    return ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans"
+  }
+}
+
+extension String {
+  /// The template with each `{name}` replaced by its value, in one pass: a value's own braces stay as they are.
+  func filled(_ values: KeyValuePairs<String, String>) -> String {
+    var result = ""
+    var rest = self[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let name = rest[rest.index(after: open)..<close]
+      let value = values.first { $0.key == name }?.value
+      result += rest[..<open]
+      result += value ?? String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,30 @@
+public import CalendarGrid
+
+/// A page of the album.
+public enum PageTarget: Hashable, Sendable {
+  /// The page of all years.
+  case years
+  /// A year's section on that page.
+  case year(Int)
+  case month(CivilMonth)
+  /// A day's cell on its month's page.
+  case cell(CivilDate)
+  case day(CivilDate)
+}
+
+/// A link to a page, named in words.
+public struct PageLink: Hashable, Sendable {
+  public let target: PageTarget
+  public let text: String
+}
+
+/// The entries before and after one, as far as there are any.
+public struct Neighbours<Entry: Sendable & Hashable>: Hashable, Sendable {
+  public let previous: Entry?
+  public let next: Entry?
+
+  public init(previous: Entry? = nil, next: Entry? = nil) {
+    self.previous = previous
+    self.next = next
+  }
+}

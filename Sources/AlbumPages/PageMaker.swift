@@ -1,0 +1,41 @@
+public import AlbumModel
+public import CalendarGrid
+
+/// What stands in a month's grid before the 1st and after the last.
+public enum OutsideDays: String, CaseIterable, Sendable {
+  /// Nothing: those places can't be chosen.
+  case blank
+  /// The neighbouring months' days.
+  case days
+}
+
+/// Makes the values of pages from a library: everything a page says, in its locale's words.
+///
+/// As its library does, it stays on one thread.
+public struct PageMaker {
+  public let reading: any AlbumReading
+  public let locale: PageLocale
+  public let firstWeekday: Weekday
+  public let outside: OutsideDays
+
+  /// `firstWeekday` is the locale's unless one is given.
+  public init(
+    reading: some AlbumReading, locale: PageLocale, firstWeekday: Weekday? = nil,
+    outside: OutsideDays = .blank
+  ) {
+    self.reading = reading
+    self.locale = locale
+    self.firstWeekday = firstWeekday ?? locale.firstWeekday
+    self.outside = outside
+  }
+
+  /// What the album holds, year by year: thirteen summaries a year.
+  public func outline() throws -> AlbumOutline {
+    AlbumOutline(
+      years: try reading.years().map { year in
+        AlbumOutline.Year(
+          year: year, summary: try reading.summary(of: .year(year)),
+          months: try CivilMonth.months(ofYear: year).map { try reading.summary(of: .month($0)) })
+      })
+  }
+}

@@ -1,0 +1,23 @@
+#ifndef CLINUXPROCESS_H
+#define CLINUXPROCESS_H
+
+#include <spawn.h>
+
+/* What Linux and its C library offer beyond POSIX for running a process of little trust, and Swift can't see: calls
+   with a varying number of arguments, names behind _GNU_SOURCE. */
+
+/* From now on no program run from here gains rights (prctl(2), PR_SET_NO_NEW_PRIVS). Gives 0 or an errno. */
+int linux_process_forbid_new_privileges(void);
+
+/* The kernel kills this process when the thread that started it ends (prctl(2), PR_SET_PDEATHSIG). Gives 0 or an
+   errno. */
+int linux_process_die_with_parent(void);
+
+/* The spawned process closes every descriptor from `first` on (posix_spawn_file_actions_addclosefrom_np). Gives 0 or
+   an errno. */
+int linux_process_close_from(posix_spawn_file_actions_t *actions, int first);
+
+/* open(2): reading leaves the time of last access as it is. */
+extern const int linux_open_without_access_time;
+
+#endif

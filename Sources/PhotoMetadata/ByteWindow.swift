@@ -1,0 +1,96 @@
+/// The part of a file that is in memory: few reads, small ones, into a buffer that is used for file after file.
+///
+/// Positions are bytes from the file's start. What isn't loaded isn't there: reading it gives nil, never a trap.
+struct ByteWindow: ~Copyable {
+  /// Room for a whole JPEG segment (65,535 bytes) after the first read.
+  private var buffer = [UInt8](repeating: 0, count: 96 << 10)
+  private var source: any ByteSource
+  private var start: Int64 = 0
+  private var count = 0
+
+  init() {
+    source = NoBytes()
+  }
+
+  /// Turns to another file; nothing of it is loaded yet.
+  mutating func open(_ source: some ByteSource) {
+    self.source = source
+    start = 0
+    count = 0
+  }
+
+  /// Lets go of the file.
+  mutating func close() {
+    open(NoBytes())
+  }
+
+  /// Sees to it that `length` bytes from `offset` on are in memory, and where it must read for that, reads
+  /// `ahead` bytes more.
+  ///
+  /// - Returns: how many of the `length` bytes there are; fewer where the file ends or the buffer is full.
+  /// - Throws: `unreadable`, or `endedEarly` where the file is shorter than its size says.
+  mutating func load(_ length: Int, at offset: Int64, ahead: Int = 0) throws(PhotoReadError) -> Int {
+    guard offset >= 0, offset < source.size, length > 0 else { return 0 }
+    let inFile = source.size - offset
+    let wanted = min(Int(clamping: inFile), min(length, buffer.count))
+    let isAdjoining = offset >= start && offset - start <= Int64(count)
+    if isAdjoining, offset - start + Int64(wanted) <= Int64(count) { return wanted }
+    if !isAdjoining || offset - start + Int64(wanted) > Int64(buffer.count) {
+      start = offset
+      count = 0
+    }
+    let end = Int(offset - start) + min(Int(clamping: inFile), wanted + max(ahead, 0))
+    try fill(to: min(end, buffer.count))
+    return wanted
+  }
+
+  private mutating func fill(to end: Int) throws(PhotoReadError) {
+    let missing = end - count
+    guard missing > 0 else { return }
+    let position = start + Int64(count)
+    let read = try unsafe buffer.withUnsafeMutableBufferPointer { bytes throws(PhotoReadError) in
+      var free = unsafe UnsafeMutableBufferPointer(rebasing: bytes[count..<end]).mutableSpan
+      return try source.read(into: &free, at: position)
+    }
+    guard read == missing else { throw .endedEarly }
+    count = end
+  }
+
+  /// The byte at `offset`, or nil where it isn't loaded.
+  func byte(at offset: Int64) -> UInt8? {
+    guard offset >= start, offset - start < Int64(count) else { return nil }
+    return buffer[Int(offset - start)]
+  }
+
+  /// The two bytes from `offset` on as a number, the higher first, or nil where they aren't loaded.
+  func bigEndian16(at offset: Int64) -> Int? {
+    guard let high = byte(at: offset), let low = byte(at: offset + 1) else { return nil }
+    return Int(high) << 8 | Int(low)
+  }
+
+  /// Whether the bytes from `offset` on are loaded and are these.
+  func holds(_ bytes: [UInt8], at offset: Int64) -> Bool {
+    for (index, expected) in bytes.enumerated() where byte(at: offset + Int64(index)) != expected {
+      return false
+    }
+    return true
+  }
+
+  /// Runs `body` on the loaded bytes of `length` from `offset` on, fewer where fewer are loaded; it may change them.
+  mutating func withBytes<Value>(
+    _ length: Int, at offset: Int64, _ body: (inout MutableSpan<UInt8>) -> Value
+  ) -> Value {
+    let first = min(max(Int(clamping: offset - start), 0), count)
+    let end = first + min(max(length, 0), count - first)
+    return unsafe buffer.withUnsafeMutableBufferPointer { bytes in
+      var part = unsafe UnsafeMutableBufferPointer(rebasing: bytes[first..<end]).mutableSpan
+      return body(&part)
+    }
+  }
+}
+
+private struct NoBytes: ByteSource {
+  var size: Int64 { 0 }
+
+  func read(into bytes: inout MutableSpan<UInt8>, at offset: Int64) -> Int { 0 }
+}

@@ -1,0 +1,104 @@
+internal import AlbumModel
+
+/// Walks the segments of a JPEG (ITU-T T.81, annex B) up to the picture's data and stops at those that tell something.
+///
+/// It goes on after stray bytes as decoders do, and gives up after a bounded amount of work, so a hostile file
+/// costs little.
+struct JPEGWalker {
+  enum Segment: Equatable {
+    /// An APP1 segment's EXIF block, `Exif\0\0` at its front, as long as the segment says: the file may end before.
+    case exif(at: Int64, length: Int)
+    /// A frame header; no size where it leaves the height to a later segment.
+    case frame(PixelSize?)
+  }
+
+  /// How much is read where a segment's header must be looked at: it and the next few small ones.
+  static let headerBytes = 512
+  static let exifMark = Array("Exif\0".utf8)
+
+  private var position: Int64 = 2
+  private var segmentsLeft = 1024
+  private var strayBytesLeft = 64 << 10
+
+  /// The next segment that tells something, or nil at the picture's data, the file's end, or where the
+  /// structure is broken.
+  mutating func next(in window: inout ByteWindow) throws(PhotoReadError) -> Segment? {
+    while segmentsLeft > 0, let marker = try nextMarker(in: &window) {
+      segmentsLeft -= 1
+      if Marker.standsAlone(marker) { continue }
+      if marker == Marker.startOfScan || marker == Marker.endOfImage { return nil }
+      _ = try window.load(2, at: position, ahead: JPEGWalker.headerBytes)
+      guard let length = window.bigEndian16(at: position), length >= 2 else { return nil }
+      let content = position + 2
+      position += Int64(length)
+      if marker == Marker.app1 {
+        if try isExif(at: content, length: length - 2, in: &window) {
+          return .exif(at: content, length: length - 2)
+        }
+      } else if Marker.isFrame(marker), let frame = try frame(at: content, length: length - 2, in: &window) {
+        return frame
+      }
+    }
+    return nil
+  }
+
+  /// The code of the next marker, whatever number of fill bytes FF stands before it; `position` is then behind it.
+  private mutating func nextMarker(in window: inout ByteWindow) throws(PhotoReadError) -> UInt8? {
+    var isAfterFill = false
+    while strayBytesLeft > 0 {
+      if window.byte(at: position) == nil {
+        _ = try window.load(1, at: position, ahead: JPEGWalker.headerBytes)
+      }
+      guard let byte = window.byte(at: position) else { return nil }
+      position += 1
+      if byte == 0xFF {
+        strayBytesLeft -= isAfterFill ? 1 : 0
+        isAfterFill = true
+      } else if isAfterFill, byte != 0 {
+        return byte
+      } else {
+        strayBytesLeft -= 1
+        isAfterFill = false
+      }
+    }
+    return nil
+  }
+
+  private func isExif(at content: Int64, length: Int, in window: inout ByteWindow) throws(PhotoReadError)
+    -> Bool
+  {
+    // The sixth byte is 0 by the standard; some writers put other padding there.
+    guard length >= 6 else { return false }
+    _ = try window.load(6, at: content, ahead: JPEGWalker.headerBytes)
+    return window.holds(JPEGWalker.exifMark, at: content)
+  }
+
+  private func frame(
+    at content: Int64, length: Int, in window: inout ByteWindow
+  ) throws(PhotoReadError) -> Segment? {
+    // One byte of precision, then height and width.
+    guard length >= 5 else { return nil }
+    _ = try window.load(5, at: content, ahead: JPEGWalker.headerBytes)
+    guard let height = window.bigEndian16(at: content + 1), let width = window.bigEndian16(at: content + 3),
+      width > 0
+    else { return nil }
+    return .frame(height > 0 ? PixelSize(width: width, height: height) : nil)
+  }
+}
+
+/// Marker codes, table B.1 of the standard.
+private enum Marker {
+  static let endOfImage: UInt8 = 0xD9
+  static let startOfScan: UInt8 = 0xDA
+  static let app1: UInt8 = 0xE1
+
+  /// SOF0...SOF15; C4, C8 and CC among them mean other things.
+  static func isFrame(_ code: UInt8) -> Bool {
+    (0xC0...0xCF).contains(code) && code != 0xC4 && code != 0xC8 && code != 0xCC
+  }
+
+  /// TEM, RST0...RST7, SOI: no length and no content follow.
+  static func standsAlone(_ code: UInt8) -> Bool {
+    code == 0x01 || (0xD0...0xD8).contains(code)
+  }
+}

@@ -1,0 +1,32 @@
+public import AlbumModel
+
+/// Which files are worth opening, by their names.
+public enum PhotoNames {
+  /// File name extensions of the formats that are read, in lower case.
+  public static let extensions = ["jpg", "jpeg", "jpe", "jfif", "mpo"]
+
+  /// Whether the name or path ends in a dot and one of `extensions`, in any case, with a name before it.
+  ///
+  /// What the file holds is told by its first bytes alone.
+  public static func isCandidate(_ name: FilePath) -> Bool {
+    let bytes = name.bytes
+    var packed: UInt64 = 0
+    var index = bytes.count
+    while index > 0, bytes.count - index <= longestPacked {
+      index -= 1
+      let byte = bytes[index]
+      if byte == UInt8(ascii: ".") {
+        return index > 0 && bytes[index - 1] != UInt8(ascii: "/") && packedExtensions.contains(packed)
+      }
+      packed = packed << 8 | UInt64((65...90).contains(byte) ? byte | 0x20 : byte)
+    }
+    return false
+  }
+
+  private static let longestPacked = 8
+
+  /// Each extension as one number, its first letter lowest.
+  private static let packedExtensions = extensions.map { name in
+    name.utf8.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+  }
+}

@@ -1,0 +1,85 @@
+import AlbumExport
+import AlbumLibrary
+import AlbumModel
+import AlbumPages
+import CommandLineKit
+import RenderClient
+
+/// `photocal export html`: the library as an album of pages.
+enum ExportCommand: Command {
+  static let out = Argument(
+    .directory("OUT"), doc: "the album's folder: a new one, an empty one, or an album of before")
+  static let outside = OutsideOption.declaration
+
+  static let spec = CommandSpec(
+    "export", summary: "make an album to look at or give away",
+    discussion: ["'photocal export html OUT' makes a calendar album of web pages in the folder OUT."],
+    subcommands: [html],
+    soughtAs: ["album", "publish"])
+
+  private static let html = CommandSpec(
+    "html", summary: "make a calendar album of web pages",
+    discussion: [
+      "The album has a page of all years, a page for each month with one cover a day, and a page for each day with all its "
+        + "photos. Open OUT/index.html in any browser; it needs no network.",
+      "A second export writes only what changed. Files in OUT that photocal didn't write are never touched, and photos "
+        + "are only read.",
+    ],
+    arguments: [out], options: [outside],
+    examples: [
+      ExampleSpec("photocal export html album", does: "make the album, or bring it up to date"),
+      ExampleSpec("photocal export html album --locale ja_JP", does: "the album in Japanese"),
+    ])
+
+  static func run(_ session: Session) throws(Failure) -> ExitStatus {
+    let library = try session.library()
+    let locale = try session.pageLocale()
+    let folders = try reading { try library.folders() }.map(\.path)
+    let options = HTMLAlbumExport.Options(
+      outFolder: FilePath(session.words[out]), photoFolders: folders, locale: locale,
+      firstWeekday: session.firstWeekday(in: locale), outside: session.words[outside] ?? .blank)
+
+    Interruption.watch()
+    let pictures = WorkerPictures(
+      RenderPool(program: RenderPool.installedProgram()), isCancelled: { Interruption.isRequested })
+    var line = ProgressLine.onStandardError(label: "exporting", unit: "photos")
+    let report: ExportReport
+    do {
+      report = try HTMLAlbumExport(pictures: pictures).run(library, options) { progress in
+        if Interruption.isRequested { throw CancellationError() }
+        line.update(count: progress.photos, total: progress.allPhotos)
+      }
+      line.clear()
+    } catch {
+      line.clear()
+      return try ending(error)
+    }
+    complain(about: report, obstacle: pictures.obstacle)
+    if session.printsJSON {
+      session.print(report.json)
+    } else if !session.isQuiet {
+      session.output.line(ExportReportText.line(report))
+    }
+    return report.picturesFailed.isEmpty ? .done : .doneWithLosses
+  }
+
+  /// The status of an export that was broken off, or the failure that ended it.
+  private static func ending(_ error: any Error) throws(Failure) -> ExitStatus {
+    if Interruption.isRequested { return .interrupted }
+    switch error {
+    case let error as LibraryError: throw Failure(error)
+    default: throw Failure("\(error)")
+    }
+  }
+
+  private static func complain(about report: ExportReport, obstacle: RenderError?) {
+    if let obstacle {
+      PhotocalCommands.complain("\(obstacle)")
+      return
+    }
+    for failure in report.picturesFailed {
+      PhotocalCommands.complain(
+        "no picture, a drawn tile in its place: \(failure.path.listed): \(failure.reason)")
+    }
+  }
+}

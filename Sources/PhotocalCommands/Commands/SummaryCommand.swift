@@ -1,0 +1,47 @@
+import AlbumExport
+import AlbumLibrary
+import AlbumModel
+import CalendarGrid
+import CommandLineKit
+
+/// `photocal summary`: what each month, year or day holds.
+enum SummaryCommand: Command {
+  static let unit: ValueOption<SummaryUnit> = ValueOption(
+    "--by", value: .choice("UNIT"), doc: "sum up by month, year or day", default: "month")
+  static let first = ValueOption("--from", value: .month, doc: "the first month")
+  static let last = ValueOption("--to", value: .month, doc: "the last month")
+
+  static let spec = CommandSpec(
+    "summary", summary: "sum up what each month, year or day holds",
+    arguments: [], options: [unit, first, last],
+    examples: [
+      ExampleSpec("photocal summary --by year", does: "a line for each year"),
+      ExampleSpec("photocal summary --from 2024-01 --to 2024-12", does: "the months of 2024"),
+    ])
+
+  static func run(_ session: Session) throws(Failure) -> ExitStatus {
+    let library = try session.library()
+    let unit = session.words[Self.unit] ?? .month
+    let range = try range(session)
+    let summaries = try reading { try library.summaries(by: unit, in: range) }
+    if session.printsJSON {
+      session.print(["by": .string(unit.rawValue), "summaries": .array(summaries.map(\.json))])
+    } else {
+      session.output.write(SummaryTable.text(summaries))
+    }
+    return .done
+  }
+
+  /// The days from `--from` to `--to`, or nil where neither is given.
+  private static func range(_ session: Session) throws(Failure) -> ClosedRange<CivilDate>? {
+    let from = session.words[first]?.month
+    let to = session.words[last]?.month
+    guard from != nil || to != nil else { return nil }
+    let start = from?.firstDay ?? AlbumSpan.year(1).days.lowerBound
+    let end = to?.lastDay ?? AlbumSpan.year(9999).days.upperBound
+    guard start <= end else {
+      throw Failure("--from is later than --to: nothing lies between them", status: .usage)
+    }
+    return start...end
+  }
+}

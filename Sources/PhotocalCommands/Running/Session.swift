@@ -1,0 +1,83 @@
+import AlbumLibrary
+import AlbumExport
+import AlbumModel
+import AlbumPages
+import CalendarGrid
+import CommandLineKit
+import Glibc
+
+/// One run of a command: its words, where its answer goes, and what it is told by options and environment.
+final class Session {
+  let words: ParsedCommand
+  let output = Output()
+  let environment = Environment()
+
+  init(_ words: ParsedCommand) {
+    self.words = words
+  }
+
+  var printsJSON: Bool { words[CommonOptions.json] }
+  var isQuiet: Bool { words[CommonOptions.quiet] }
+  var isVerbose: Bool { words[CommonOptions.verbose] }
+
+  /// The library's file, whether it is there or not.
+  func libraryPath() throws(Failure) -> FilePath {
+    try LibraryLocation.path(
+      option: words[CommonOptions.library].map(FilePath.init),
+      environment: environment)
+  }
+
+  /// The library, opened for reading.
+  func library() throws(Failure) -> AlbumLibrary {
+    let path = try libraryPath()
+    return try reading { () throws(LibraryError) in try AlbumLibrary.reading(path) }
+  }
+
+  /// The names and dates to print in: those of `--locale`, else the system's, English where that is unknown.
+  func pageLocale() throws(Failure) -> PageLocale {
+    guard let word = words[CommonOptions.locale] else { return PageLocale(environment.timeLocale) }
+    guard let name = word.utf8Text, PageLocale.isKnown(name) else {
+      let message =
+        "--locale \(TerminalText.escapingControls(word.lossyText)) is unknown: give a language, such as ja or de_AT"
+      throw Failure(message, status: .usage)
+    }
+    return PageLocale(name)
+  }
+
+  /// The weekday of the first column.
+  func firstWeekday(in locale: PageLocale) -> Weekday {
+    words[CommonOptions.firstWeekday] ?? locale.firstWeekday
+  }
+
+  /// How text is set off on standard output.
+  func style(in locale: PageLocale) -> TextStyle {
+    let terminal = self.terminal
+    return TextStyle(
+      hasColor: terminal.usesColor, isUnicode: terminal.isUTF8, isRightToLeft: locale.isRightToLeft)
+  }
+
+  /// The columns to draw in: the option's, else the terminal's.
+  func width(_ option: ValueOption<Int>) -> Int {
+    words[option] ?? terminal.columns
+  }
+
+  private var terminal: Terminal {
+    Terminal(descriptor: STDOUT_FILENO, color: words[CommonOptions.color] ?? .auto)
+  }
+
+  /// Prints one JSON document.
+  func print(_ document: JSONValue) {
+    output.write(JSONText.document(document))
+  }
+}
+
+/// Calls the library; what it throws becomes the command's failure.
+func reading<Result>(_ body: () throws -> Result) throws(Failure) -> Result {
+  do {
+    return try body()
+  } catch let error as LibraryError {
+    throw Failure(error)
+  } catch {
+    throw Failure("cannot read the library: \(error)")
+  }
+}

@@ -1,0 +1,70 @@
+import AlbumModel
+import AlbumPages
+import CalendarGrid
+import CommandLineKit
+
+/// Twelve small months side by side, each day's photos as a shade beside its number, and what the year holds.
+struct YearText {
+  private let page: YearPage
+  private let style: TextStyle
+  private let cells: CellText
+  private let monthsInRow: Int
+
+  /// A day takes two columns for its number and one for its shade.
+  private static let monthWidth = 7 * 3
+  private static let gap = 4
+
+  /// The year of `page` drawn in at most `width` columns.
+  init(_ page: YearPage, width: Int, style: TextStyle) {
+    self.page = page
+    self.style = style
+    monthsInRow = [4, 3, 2].first { $0 * (YearText.monthWidth + YearText.gap) - YearText.gap <= width } ?? 1
+    cells = CellText(columns: YearText.monthWidth, most: page.summary.busiestDay?.count ?? 1, style: style)
+  }
+
+  var text: String {
+    var lines = [style.bold(page.title) + "  " + page.summaryText]
+    for start in stride(from: 0, to: page.months.count, by: monthsInRow) {
+      lines.append("")
+      lines += beside(page.months[start..<min(start + monthsInRow, page.months.count)].map(lines(of:)))
+    }
+    lines += ["", legend, ""] + SummaryFactText.lines(page.facts)
+    if page.summary.partialCount > 0 { lines.append(page.partialTitle + ": \(page.summary.partialCount)") }
+    return lines.asLines
+  }
+
+  /// What the shades mean.
+  private var legend: String {
+    let most = page.summary.busiestDay?.count ?? 0
+    let steps = style.shades.enumerated().compactMap { index, shade -> String? in
+      let counts = most < 1 ? [] : (1...most).filter { cells.shade($0) == shade }
+      guard let first = counts.first, let last = counts.last else { return nil }
+      return "\(style.count(shade)) \(first == last ? "\(first)" : "\(first)-\(last)")"
+    }
+    return steps.joined(separator: "  ")
+  }
+
+  private func lines(of month: MonthPage) -> [String] {
+    let name = TerminalText.truncate(month.title, to: YearText.monthWidth)
+    let title = style.bold(style.isolated(TerminalText.pad(name, to: YearText.monthWidth, .centre)))
+    let headings = month.weekdays.map { heading in
+      let narrow = TerminalText.width(heading.name) <= 2 ? heading.name : heading.narrowName
+      let name = TerminalText.pad(TerminalText.truncate(narrow, to: 2), to: 2, .right)
+      return style.weekday(heading.weekday, style.isolated(name)) + " "
+    }
+    let weeks = month.weeks.map { week in week.map(day).joined() }
+    let missing = Array(repeating: blanks(YearText.monthWidth), count: 6 - weeks.count)
+    return [title, headings.joined()] + weeks + missing
+  }
+
+  private func day(_ cell: MonthPage.Cell) -> String {
+    guard cell.isShown, cell.isInMonth else { return blanks(3) }
+    let number = TerminalText.pad("\(cell.number)", to: 2, .right)
+    let shown = cell.isChosen ? style.inverse(number) : style.weekday(cell.date.weekday, number)
+    return shown + (cell.count > 0 ? style.count(cells.shade(cell.count)) : " ")
+  }
+
+  private func beside(_ months: [[String]]) -> [String] {
+    (0..<8).map { row in months.map { $0[row] }.joined(separator: blanks(YearText.gap)) }
+  }
+}

@@ -1,0 +1,35 @@
+/// Why a photo has no thumbnail; the photo gets a drawn tile in its place.
+public struct RenderFailure: Error, Hashable, Sendable {
+  /// The kinds of failure.
+  ///
+  /// The numbers travel between the two programs: a new kind gets a new number.
+  public enum Reason: UInt8, CaseIterable, Sendable {
+    /// The first bytes are those of no picture format that is read.
+    case notAPicture = 1
+    /// More bytes, pixels or memory than a picture is allowed.
+    case tooLarge
+    /// A picture's beginning, but no pixel could be read.
+    case damaged
+    /// A picture of a known format, in a variant that isn't read.
+    case unsupported
+    /// The photo can't be opened, isn't a regular file, or its bytes can't be read.
+    case unreadable
+    /// The thumbnail can't be written.
+    case outputFailed
+    /// The worker ended while it had this photo.
+    case workerDied
+    /// The worker had the photo longer than the time limit.
+    case timedOut
+    /// The worker answered something that is no answer.
+    case nonsense
+  }
+
+  public let reason: Reason
+  /// The cause in a few words, in English, without the photo's name.
+  public let text: String
+
+  public init(_ reason: Reason, _ text: String) {
+    self.reason = reason
+    self.text = text
+  }
+}

@@ -1,0 +1,108 @@
+public import AlbumModel
+import Glibc
+import Synchronization
+
+/// Why pictures can't be made at all; pages get drawn tiles.
+public enum RenderError: Error, Hashable, Sendable {
+  /// The worker program isn't there or doesn't start: its path, and the cause in a few words.
+  case cannotStart(program: FilePath, cause: String)
+  /// `RenderPool.cancel()` was called.
+  case cancelled
+}
+
+extension RenderError: CustomStringConvertible {
+  /// The error for people.
+  public var description: String {
+    switch self {
+    case .cannotStart(let program, let cause):
+      "pictures can't be made: \(program.lossyText) doesn't start (\(cause)); it belongs beside photocal"
+    case .cancelled:
+      "pictures weren't made: cancelled"
+    }
+  }
+}
+
+/// Makes thumbnails in worker processes: photocal itself never decodes a picture.
+///
+/// A worker gets open descriptors, never paths, and has limits of memory and time. One that ends, hangs or answers
+/// nonsense costs the photo it had and is replaced.
+public final class RenderPool: Sendable {
+  /// The worker program.
+  public let program: FilePath
+  /// The most workers at a time, at least 1.
+  public let workers: Int
+  /// The longest that one photo may take.
+  public let timeLimit: Duration
+  private let isCancelled = Atomic(false)
+
+  /// A pool that runs `program`; nothing is started before there is a job.
+  ///
+  /// `workers` is by default the number of processors at hand.
+  public init(program: FilePath, workers: Int? = nil, timeLimit: Duration = .seconds(20)) {
+    self.program = program
+    self.workers = max(1, workers ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    self.timeLimit = timeLimit
+  }
+
+  /// Where the worker program is: what $PHOTOCAL_RENDER names, or photocal-render beside the running program.
+  public static func installedProgram() -> FilePath {
+    if let named = unsafe getenv("PHOTOCAL_RENDER") {
+      let count = unsafe strlen(named)
+      return unsafe FilePath(
+        bytes: UnsafeRawBufferPointer(start: named, count: count).map(\.self))
+    }
+    let limit = Int(PATH_MAX)
+    let executable = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      let length = unsafe buffer.withMemoryRebound(to: CChar.self) { text in
+        unsafe text.baseAddress.map { unsafe readlink("/proc/self/exe", $0, limit) } ?? 0
+      }
+      count = max(0, length)
+    }
+    return FilePath(bytes: executable).parent.appending(FilePath("photocal-render"))
+  }
+
+  /// Makes a thumbnail for each job and reports each result once, in the order in which they are done.
+  ///
+  /// Blocks until all is done: call it on a thread of its own. Jobs are drawn one at a time as workers come free and
+  /// `report` is called on this same thread, so memory doesn't grow with the number of jobs; while `report` runs, free
+  /// workers wait. When it returns, or throws, no worker is left.
+  ///
+  /// - Throws: `.cannotStart` where three tries to start a worker failed and none runs; `.cancelled` after `cancel()`.
+  ///   Jobs that weren't reported then have no new thumbnail.
+  public func renderAll(
+    _ jobs: some Sequence<RenderJob>, report: (RenderJob, RenderResult) -> Void
+  ) throws(RenderError) {
+    let crew = WorkerCrew(program: program, size: workers, timeLimit: timeLimit)
+    var source = jobs.makeIterator()
+    var next = source.next()
+    while next != nil || crew.isBusy {
+      if isCancelled.load(ordering: .relaxed) { throw .cancelled }
+      while let job = next, let worker = try crew.freeWorker() {
+        switch crew.give(job, to: worker) {
+        case .taken: break
+        case .failed(let failure): report(job, .failed(failure))
+        case .workerGone: continue
+        }
+        next = source.next()
+        if isCancelled.load(ordering: .relaxed) { throw .cancelled }
+      }
+      for (job, result) in crew.wait() { report(job, result) }
+    }
+  }
+
+  /// Makes one thumbnail; blocks until it is done.
+  ///
+  /// - Throws: as `renderAll(_:report:)` does.
+  public func render(_ job: RenderJob) throws(RenderError) -> RenderResult {
+    var outcome: RenderResult?
+    try renderAll(CollectionOfOne(job)) { outcome = $1 }
+    // renderAll reports each job or throws.
+    return outcome ?? .failed(RenderFailure(.nonsense, "no result"))
+  }
+
+  /// Ends a running `renderAll` within a tenth of a second, and every later one at once; from any thread, from inside
+  /// `report`, or from a signal handler.
+  public func cancel() {
+    isCancelled.store(true, ordering: .relaxed)
+  }
+}

@@ -1,0 +1,90 @@
+import AlbumLibrary
+import AlbumModel
+import AlbumScanner
+import Glibc
+import TestSupport
+
+/// A folder of photos and a library beside it.
+struct Place {
+  let root: TemporaryFolder
+  /// The folder that is scanned, `photos` in the root.
+  let photos: SubFolder
+  let libraryPath: FilePath
+
+  init() throws {
+    root = try TemporaryFolder()
+    photos = SubFolder(root: root, path: try root.makeFolder("photos"))
+    libraryPath = root.path.appending(FilePath("library.sqlite"))
+  }
+
+  struct SubFolder {
+    let root: TemporaryFolder
+    let path: FilePath
+
+    func write(_ name: FilePath, _ bytes: [UInt8]) throws {
+      try root.write(FilePath("photos").appending(name), bytes)
+    }
+
+    func write(_ name: String, _ bytes: [UInt8]) throws {
+      try write(FilePath(name), bytes)
+    }
+  }
+
+  /// Writes a photo of that date, and the folders in its name.
+  func write(_ name: String, taken: String, camera: String? = nil) throws {
+    let folder = FilePath("photos/" + name).parent
+    try root.makeFolder(folder.lossyText)
+    var photo = JPEGBuilder(taken: taken)
+    if let camera { photo.main.append(.init(0x0110, .text(camera))) }
+    try photos.write(name, photo.bytes)
+  }
+
+  func remove(_ name: String) throws {
+    let path = photos.path.appending(FilePath(name)).lossyText
+    guard unsafe unlink(path) == 0 || rmdir(path) == 0 else { throw Failure(doing: "remove " + path) }
+  }
+
+  /// Renames within the root.
+  func rename(_ name: String, to other: String) throws {
+    let from = root.path.appending(FilePath(name)).lossyText
+    let to = root.path.appending(FilePath(other)).lossyText
+    guard unsafe Glibc.rename(from, to) == 0 else { throw Failure(doing: "rename \(from) to \(to)") }
+  }
+
+  struct Failure: Error {
+    let doing: String
+  }
+
+  /// Scans the folder of photos, or the ones given.
+  func scan(
+    _ folders: [FilePath]? = nil, onProblem: @escaping (ScanProblem) -> Void = { _ in }
+  ) throws -> ScanReport {
+    let scanner = Scanner(library: try AlbumLibrary.writing(libraryPath), onProblem: onProblem)
+    return try scanner.scan(folders ?? [photos.path])
+  }
+
+  /// Scans the folder of photos until it has been asked so often whether it is to end.
+  func scan(questionsUntilCancelled: Int) throws -> ScanReport {
+    var questions = 0
+    let scanner = Scanner(
+      library: try AlbumLibrary.writing(libraryPath),
+      isCancelled: {
+        questions += 1
+        return questions > questionsUntilCancelled
+      })
+    return try scanner.scan([photos.path])
+  }
+
+  func library() throws -> AlbumLibrary {
+    try AlbumLibrary.reading(libraryPath)
+  }
+
+  /// Every dated photo, `DAY NAME`, by day and name.
+  func listing() throws -> [String] {
+    let library = try library()
+    guard let range = try library.dayRange() else { return [] }
+    return try library.days(in: range).flatMap { day in
+      try library.photos(on: day.date).map { "\(day.date) \($0.path.name.lossyText)" }.sorted()
+    }
+  }
+}

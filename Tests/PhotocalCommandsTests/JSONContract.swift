@@ -1,0 +1,76 @@
+/// The JSON documents that scripts rely on, member by member (design page "The command line", JSON).
+enum JSONContract {
+  static let index = JSONShape.object(
+    Dictionary(
+      uniqueKeysWithValues: [
+        "folders", "photos", "added", "changed", "moved", "missing", "away", "unchanged", "undated",
+        "partial",
+        "leftOut", "unreadable",
+      ].map { ($0, .count) } + [("seconds", .seconds)]))
+
+  static let day = JSONShape.object(["day": date, "count": .count, "photos": .list(photo)])
+
+  static let month = JSONShape.object([
+    "month": .pattern("9999-99"), "title": .text, "firstWeekday": .count, "weekdays": .row(7, .text),
+    "weeks": .list(.row(7, cell)), "summary": summary(of: ["month": .pattern("9999-99")]),
+  ])
+
+  static func summaries(by span: String) -> JSONShape {
+    let name: JSONShape = .pattern(["year": "9999", "month": "9999-99"][span] ?? "9999-99-99")
+    return .object(["by": .oneOf([span]), "summaries": .list(summary(of: [span: name]))])
+  }
+
+  static let explain = JSONShape.object([
+    "files": .list(
+      .object([
+        "path": .text, "format": .nullable(.text), "taken": .nullable(taken), "candidates": .list(candidate),
+      ]))
+  ])
+
+  // MARK: - Their parts
+
+  private static let date = JSONShape.pattern("9999-99-99")
+
+  /// ISO 8601 text, cut to what is known.
+  private static let local = JSONShape.pattern("9999*")
+
+  private static let taken = JSONShape.object([
+    "local": local, "precision": .oneOf(["second", "minute", "day", "month", "year"]),
+    "offset": .nullable(.text),
+    "source": .text, "assumedZone": .boolean,
+  ])
+
+  private static let file = JSONShape.object([
+    "path": .text, "pathBytes": .nullable(.text), "kind": .text, "bytes": .count,
+  ])
+
+  private static let cover = JSONShape.nullable(
+    .object(["path": .text, "pathBytes": .nullable(.text), "pinned": .boolean]))
+
+  private static let photo = JSONShape.object([
+    "path": .text, "day": .nullable(date), "kind": .oneOf(["photo", "video"]), "taken": .nullable(taken),
+    "width": .nullable(.count), "height": .nullable(.count), "orientation": .nullable(.count),
+    "duration": .nullable(.seconds), "camera": .nullable(.text), "rating": .nullable(.count), "bytes": .count,
+    "isCover": .boolean, "files": .list(file), "copies": .list(file),
+  ])
+
+  private static let cell = JSONShape.object([
+    "date": date, "number": .count, "inMonth": .boolean, "chosen": .boolean, "count": .count, "cover": cover,
+  ])
+
+  private static func summary(of span: [String: JSONShape]) -> JSONShape {
+    .object(
+      span.merging([
+        "photoCount": .count, "dayCount": .count, "firstTaken": .nullable(local),
+        "lastTaken": .nullable(local),
+        "busiestDay": .nullable(.object(["date": date, "count": .count])), "cover": cover,
+        "cameras": .list(.object(["name": .text, "count": .count])), "sources": .table(.count),
+        "partial": .count,
+      ]) { $1 })
+  }
+
+  private static let candidate = JSONShape.object([
+    "source": .text, "raw": .nullable(.text), "local": .nullable(local), "precision": .nullable(.text),
+    "offset": .nullable(.text), "accepted": .boolean, "reason": .nullable(.text),
+  ])
+}
