@@ -93,6 +93,10 @@ let package = Package(
       // A painter's inner loop: debug builds without it take minutes where this takes seconds.
       swiftSettings: strict + [.unsafeFlags(["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"])]),
 
+    // what they cost: scripts/bench
+    .target(name: "CAllocationCount", path: "Benchmarks/allocations"),
+    program("calendar-bench", path: "Benchmarks/calendar", ["CalendarGrid", "CAllocationCount"]),
+
     // tests
     .target(
       name: "TestSupport", dependencies: ["CalendarGrid", "AlbumModel"],
@@ -109,7 +113,9 @@ let package = Package(
       ["AlbumModel", "PictureRender", "CDescriptorPassing", "CTurboJPEG", "photocal-render"]),
     tests(of: "AlbumExport", exclude: ["Snapshots"]),
     tests(of: "CommandLineKit", exclude: ["Snapshots", "Widths"]),
-    tests(of: "PhotocalCommands", ["CTurboJPEG", "photocal", "photocal-render", "make-fixtures"]),
+    tests(
+      of: "PhotocalCommands", ["CTurboJPEG", "photocal", "photocal-render", "make-fixtures"],
+      exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -47,6 +47,8 @@ public struct MonthPage: Sendable {
   public let facts: [SummaryFact]
   /// Heads the photos known only to the month.
   public let partialTitle: String
+  /// That heading with their number, nil where there are none.
+  public let partialText: String?
   /// The photos known only to the month.
   public let partial: [PhotoCaption]
   /// The pages above this one, from the first.
@@ -69,6 +71,7 @@ extension PageMaker {
       try reading.days(in: shown).map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
     let summary = try reading.summary(of: .month(month))
     let partial = summary.partialCount > 0 ? try reading.partialPhotos(in: .month(month)) : []
+    let partialTitle = words.sometimeInMonth.filled(["span": locale.monthInSentence(month)])
     return MonthPage(
       month: month, title: locale.monthTitle(month), firstWeekday: firstWeekday,
       weekdays: firstWeekday.week.map(heading),
@@ -76,7 +79,7 @@ extension PageMaker {
       summary: summary,
       summaryText: locale.photosOnDays(photos: summary.photoCount, days: summary.dayCount),
       facts: locale.facts(of: summary),
-      partialTitle: words.sometimeInMonth.filled(["span": locale.monthInSentence(month)]),
+      partialTitle: partialTitle, partialText: locale.partialText(partialTitle, of: summary),
       partial: partial.map(locale.caption),
       above: pagesAbove(month),
       previous: neighbours.previous.map { link($0, words.previousMonth) },

@@ -14,6 +14,8 @@ public struct YearPage: Sendable {
   public let facts: [SummaryFact]
   /// Heads the number of photos known only to the year or a month of it.
   public let partialTitle: String
+  /// That heading with their number, nil where there are none.
+  public let partialText: String?
 }
 
 extension PageMaker {
@@ -21,12 +23,13 @@ extension PageMaker {
   public func year(_ year: Int, chosen: CivilDate? = nil) throws -> YearPage {
     let summary = try reading.summary(of: .year(year))
     let title = locale.yearTitle(year)
+    let partialTitle = locale.words.sometimeInYear.filled(["span": title])
     return YearPage(
       year: year, title: title,
       months: try CivilMonth.months(ofYear: year).map { try month($0, chosen: chosen) },
       summary: summary,
       summaryText: locale.photosOnDays(photos: summary.photoCount, days: summary.dayCount),
       facts: locale.facts(of: summary),
-      partialTitle: locale.words.sometimeInYear.filled(["span": title]))
+      partialTitle: partialTitle, partialText: locale.partialText(partialTitle, of: summary))
   }
 }

@@ -49,12 +49,13 @@ enum ListCommand: Command {
   private static func range(_ session: Session, in library: AlbumLibrary) throws(Failure) -> ClosedRange<
     CivilDate
   >? {
-    guard let all = try reading({ try library.dayRange() }) else { return nil }
-    let from = session.words[first]?.date ?? all.lowerBound
-    let to = session.words[last]?.date ?? all.upperBound
-    if session.words[first] != nil, session.words[last] != nil, from > to {
+    let given = (from: session.words[first]?.date, to: session.words[last]?.date)
+    if let from = given.from, let to = given.to, from > to {
       throw Failure("--from is later than --to: nothing lies between them", status: .usage)
     }
+    guard let all = try reading({ try library.dayRange() }) else { return nil }
+    let from = given.from ?? all.lowerBound
+    let to = given.to ?? all.upperBound
     return from <= to ? from...to : nil
   }
 }

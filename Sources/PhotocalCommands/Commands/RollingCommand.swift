@@ -1,5 +1,6 @@
 import AlbumExport
 import AlbumPages
+import CalendarGrid
 import CommandLineKit
 
 /// `photocal rolling`: some months one after the other.
@@ -24,10 +25,13 @@ enum RollingCommand: Command {
     let months = session.words[count] ?? 6
     // Photos lie in the past: a number alone counts back from the newest.
     let start = session.words[anchor]?.month
+    let run = start == nil ? -abs(months) : months
+    let anchor = start ?? drawing.newestMonth
+    guard (1...9999).contains(anchor.advanced(by: run - run.signum()).year) else {
+      throw Failure("--months \(run) from \(anchor) leaves the years 1 to 9999", status: .usage)
+    }
     let page = try reading {
-      try drawing.maker.rolling(
-        months: start == nil ? -Int(months.magnitude) : months, at: start ?? drawing.newestMonth,
-        chosen: drawing.chosen)
+      try drawing.maker.rolling(months: run, at: anchor, chosen: drawing.chosen)
     }
     if session.printsJSON {
       session.print(page.json)

@@ -1,6 +1,7 @@
 import AlbumExport
 import AlbumLibrary
 import AlbumModel
+import AlbumPages
 import CalendarGrid
 import CommandLineKit
 
@@ -13,7 +14,7 @@ enum SummaryCommand: Command {
 
   static let spec = CommandSpec(
     "summary", summary: "sum up what each month, year or day holds",
-    arguments: [], options: [unit, first, last],
+    arguments: [], options: [unit, first, last, CalendarOptions.width],
     examples: [
       ExampleSpec("photocal summary --by year", does: "a line for each year"),
       ExampleSpec("photocal summary --from 2024-01 --to 2024-12", does: "the months of 2024"),
@@ -27,7 +28,12 @@ enum SummaryCommand: Command {
     if session.printsJSON {
       session.print(["by": .string(unit.rawValue), "summaries": .array(summaries.map(\.json))])
     } else {
-      session.output.write(SummaryTable.text(summaries))
+      let locale = try session.pageLocale()
+      let names = session.names(of: locale)
+      let table = SummaryTable(
+        summaries, headings: names.summaryHeadings, width: session.tableWidth(CalendarOptions.width),
+        style: session.style(in: names))
+      session.output.write(table.text)
     }
     return .done
   }

@@ -9,7 +9,7 @@ enum CalendarOptions {
   static let chosen = ValueOption("--choose", value: .day, doc: "mark this day")
   static let outside = OutsideOption.declaration
   static let width = ValueOption(
-    "--width", value: .number(in: 20...1000), doc: "columns to draw in", default: "the terminal's, else 80")
+    "--width", value: .number(in: 21...1000), doc: "columns to draw in", default: "the terminal's, else 80")
   static let noLibrary = Flag("--no-library", doc: "the bare calendar, without photos")
 
   static let all: [any OptionDeclaration] = [chosen, outside, width, noLibrary]
@@ -31,11 +31,12 @@ struct CalendarDrawing {
     let locale = try session.pageLocale()
     let album: any AlbumReading = words[CalendarOptions.noLibrary] ? EmptyAlbum() : try session.library()
     self.album = album
+    let names = session.names(of: locale)
     maker = PageMaker(
-      reading: album, locale: locale, firstWeekday: session.firstWeekday(in: locale), outside: outside)
+      reading: album, locale: names, firstWeekday: session.firstWeekday(in: locale), outside: outside)
     chosen = words[CalendarOptions.chosen]?.date
     width = session.width(CalendarOptions.width)
-    style = session.style(in: locale)
+    style = session.style(in: names)
     newestMonth = (try reading { try album.dayRange() }?.upperBound ?? Today.date).month
   }
 }

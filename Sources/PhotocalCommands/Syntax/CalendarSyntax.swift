@@ -39,7 +39,7 @@ extension ValueSyntax where Value == DayWord {
     switch word.utf8Text {
     case "today": .today
     case "yesterday": .yesterday
-    case let text?: CivilDate(text).map(DayWord.date)
+    case let text?: CivilDate(text).flatMap { $0.month.year > 0 ? .date($0) : nil }
     case nil: nil
     }
   }
@@ -50,7 +50,7 @@ extension ValueSyntax where Value == MonthWord {
   { word in
     switch word.utf8Text {
     case "this-month": .thisMonth
-    case let text?: CivilMonth(text).map(MonthWord.month)
+    case let text?: CivilMonth(text).flatMap { $0.year > 0 ? .month($0) : nil }
     case nil: nil
     }
   }

@@ -14,6 +14,10 @@ struct TextStyle {
   /// The rule between months.
   var horizontal: String { isUnicode ? "─" : "-" }
   var vertical: String { isUnicode ? "│" : "|" }
+  /// Where the rule above a month's first days turns down before its first one.
+  var cornerDown: String { isUnicode ? "┌" : "+" }
+  /// Where the rule above a month's second week ends below that place.
+  var cornerUp: String { isUnicode ? "┘" : "+" }
 
   /// The text kept in its place among its neighbours, whatever way it runs (Unicode Bidirectional Algorithm, rule X5c).
   func isolated(_ text: String) -> String {

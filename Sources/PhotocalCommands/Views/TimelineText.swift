@@ -16,11 +16,12 @@ struct TimelineText {
     // Where the titles leave too little for the days, each stands on a line of its own.
     labelWidth = width - longest - 2 >= 7 * 8 ? longest + 2 : 0
     let most = page.weeks.joined().map(\.day.count).max() ?? 0
-    cells = CellText(columns: width - labelWidth - 7, most: most, style: style)
+    cells = CellText(columns: width - labelWidth - 1, most: most, style: style)
   }
 
   var text: String {
-    var lines = [blanks(labelWidth) + page.weekdays.map { " " + cells.heading($0) }.joined()]
+    let headings = page.weekdays.map { " " + cells.heading($0) }.joined()
+    var lines = [blanks(labelWidth) + headings]
     for (index, week) in page.weeks.enumerated() {
       let title = week.lazy.compactMap(\.monthTitle).first
       if labelWidth == 0, let title { lines.append(cells.style.bold(title)) }
@@ -38,15 +39,22 @@ struct TimelineText {
   private func label(_ title: String?) -> String {
     guard labelWidth > 0 else { return "" }
     let title = title ?? ""
-    return cells.style.bold(title) + blanks(labelWidth - TerminalText.width(title))
+    return cells.style.bold(cells.style.isolated(title)) + blanks(labelWidth - TerminalText.width(title))
   }
 
-  /// The line above a week: a rule over the days that have their top edge drawn.
+  /// The line above a week: a rule over the days that have their top edge drawn, turning where a month's first day
+  /// has its leading edge drawn too.
   private func rule(above week: [TimelinePage.Cell]) -> String {
+    let style = cells.style
+    var isInside = false
     let pieces = week.map { cell in
-      String(repeating: cell.hasTopBorder ? cells.style.horizontal : " ", count: cells.width + 1)
+      let end =
+        cell.hasTopBorder ? (cell.hasLeadingBorder ? style.cornerDown : style.horizontal) : style.cornerUp
+      let edge = cell.hasTopBorder || isInside ? end : " "
+      isInside = cell.hasTopBorder
+      return edge + String(repeating: isInside ? style.horizontal : " ", count: cells.width)
     }
-    return cells.style.faint(pieces.joined())
+    return style.faint(pieces.joined())
   }
 
   /// The cells of a line; before a month's first day the rule runs down.

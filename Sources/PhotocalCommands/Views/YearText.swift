@@ -8,6 +8,7 @@ struct YearText {
   private let page: YearPage
   private let style: TextStyle
   private let cells: CellText
+  private let words: CalendarWords
   private let monthsInRow: Int
 
   /// A day takes two columns for its number and one for its shade.
@@ -19,29 +20,33 @@ struct YearText {
     self.page = page
     self.style = style
     monthsInRow = [4, 3, 2].first { $0 * (YearText.monthWidth + YearText.gap) - YearText.gap <= width } ?? 1
+    words = CalendarWords(width: width, style: style)
     cells = CellText(columns: YearText.monthWidth, most: page.summary.busiestDay?.count ?? 1, style: style)
   }
 
   var text: String {
-    var lines = [style.bold(page.title) + "  " + page.summaryText]
+    var lines = words.heading(page.title, page.summaryText)
     for start in stride(from: 0, to: page.months.count, by: monthsInRow) {
       lines.append("")
       lines += beside(page.months[start..<min(start + monthsInRow, page.months.count)].map(lines(of:)))
     }
-    lines += ["", legend, ""] + SummaryFactText.lines(page.facts)
-    if page.summary.partialCount > 0 { lines.append(page.partialTitle + ": \(page.summary.partialCount)") }
+    for block in [legend, words.facts(page.facts, partial: page.partialText)] where !block.isEmpty {
+      lines += [""] + block
+    }
     return lines.asLines
   }
 
-  /// What the shades mean.
-  private var legend: String {
+  /// What the shades mean; nothing for a year without photos.
+  private var legend: [String] {
     let most = page.summary.busiestDay?.count ?? 0
-    let steps = style.shades.enumerated().compactMap { index, shade -> String? in
+    let steps = style.shades.compactMap { shade -> String? in
       let counts = most < 1 ? [] : (1...most).filter { cells.shade($0) == shade }
       guard let first = counts.first, let last = counts.last else { return nil }
-      return "\(style.count(shade)) \(first == last ? "\(first)" : "\(first)-\(last)")"
+      // Shade and range are one word, so that no line breaks between them.
+      return "\(shade)\u{A0}" + (first == last ? "\(first)" : "\(first)-\(last)")
     }
-    return steps.joined(separator: "  ")
+    return TerminalText.wrap(steps.joined(separator: "  "), to: words.width)
+      .map { style.count($0.replacing("\u{A0}", with: " ")) }
   }
 
   private func lines(of month: MonthPage) -> [String] {
@@ -53,8 +58,7 @@ struct YearText {
       return style.weekday(heading.weekday, style.isolated(name)) + " "
     }
     let weeks = month.weeks.map { week in week.map(day).joined() }
-    let missing = Array(repeating: blanks(YearText.monthWidth), count: 6 - weeks.count)
-    return [title, headings.joined()] + weeks + missing
+    return [title, headings.joined()] + weeks
   }
 
   private func day(_ cell: MonthPage.Cell) -> String {
@@ -64,7 +68,11 @@ struct YearText {
     return shown + (cell.count > 0 ? style.count(cells.shade(cell.count)) : " ")
   }
 
+  /// Months beside each other, as many lines as the longest has.
   private func beside(_ months: [[String]]) -> [String] {
-    (0..<8).map { row in months.map { $0[row] }.joined(separator: blanks(YearText.gap)) }
+    (0..<(months.map(\.count).max() ?? 0)).map { row in
+      months.map { $0.indices.contains(row) ? $0[row] : blanks(YearText.monthWidth) }
+        .joined(separator: blanks(YearText.gap))
+    }
   }
 }
