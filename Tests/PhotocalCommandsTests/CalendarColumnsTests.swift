@@ -19,7 +19,7 @@ struct CalendarColumnsTests {
         environment: environment)
       let lines = outcome.lines.map(TerminalLine.init)
       let head = try #require(
-        lines.first { $0.words.count == 7 && !$0.text(0..<width).contains(where: \.isNumber) },
+        lines.first { $0.words.count == 7 && !$0.text(0..<width).contains(where: ("0"..."9").contains) },
         "\(outcome.text)")
       let rows = lines.map { line in
         head.words.map { name in
@@ -78,6 +78,10 @@ struct CalendarColumnsTests {
         let isClean = outside.unicodeScalars.allSatisfy { $0.value < 0x590 || $0.value > 0x8FF }
         #expect(isClean, "\(arguments): \(line)")
         #expect(!outside.contains("\u{2068}") && !outside.contains("\u{2069}"), "\(line)")
+        // A blank that fills a column would stand on the word's other side.
+        for misplaced in ["\u{2068} ", " \u{2069}", "\u{2068}\u{2069}"] {
+          #expect(!line.unicodeScalars.contains(misplaced.unicodeScalars), "\(line)")
+        }
       }
     }
     let plain = try home.run("month", "2024-02", "--locale", "en_US", environment: environment)

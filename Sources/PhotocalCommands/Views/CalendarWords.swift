@@ -13,8 +13,16 @@ struct CalendarWords {
     return TerminalText.wrap(title, to: width).map(style.bold) + TerminalText.wrap(summary, to: width)
   }
 
-  /// The facts of a summary, each on a line of its own.
+  /// The facts of a summary, each on a line of its own where it fits, else a line for each of its items.
   func facts(_ facts: [SummaryFact], partial: String?) -> [String] {
-    (facts.map(\.text) + [partial].compactMap(\.self)).flatMap { TerminalText.wrap($0, to: width, indent: 2) }
+    facts.flatMap(lines) + (partial.map { TerminalText.wrap($0, to: width, indent: 2) } ?? [])
+  }
+
+  private func lines(of fact: SummaryFact) -> [String] {
+    guard TerminalText.width(fact.text) > width else { return [fact.text] }
+    let items = fact.items.flatMap { item in
+      TerminalText.wrap(item.text, to: width - 2, indent: 2).map { "  " + $0 }
+    }
+    return TerminalText.wrap(fact.label, to: width, indent: 2) + items
   }
 }

@@ -32,8 +32,8 @@ struct CellText {
   func heading(_ heading: MonthPage.WeekdayHeading) -> String {
     let fits = TerminalText.width(heading.name) <= width
     let name = fits ? heading.name : TerminalText.truncate(heading.narrowName, to: numberWidth, mark: "")
-    let padded = TerminalText.pad(name, to: numberWidth, .right)
-    return style.weekday(heading.weekday, style.isolated(padded)) + blanks(width - TerminalText.width(padded))
+    let padded = TerminalText.pad(style.isolated(name), to: numberWidth, .right)
+    return style.weekday(heading.weekday, padded) + blanks(width - TerminalText.width(padded))
   }
 
   /// A week, cell by cell: one row where counts stand beside the numbers, two where they stand below.
@@ -85,6 +85,13 @@ struct CellText {
 func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
 extension [String] {
+  /// The lines without empty ones at the end.
+  var withoutTrailingBlanks: [String] {
+    var lines = self
+    while let last = lines.last, last.allSatisfy({ $0 == " " }) { lines.removeLast() }
+    return lines
+  }
+
   /// The lines without blanks at their ends, each ended by a line break.
   var asLines: String {
     map { line in

@@ -28,6 +28,6 @@ struct MonthText {
     for week in page.weeks {
       lines += (cells.isNarrow ? [] : [""]) + cells.rows(of: week).map { $0.joined(separator: " ") }
     }
-    return lines
+    return lines.withoutTrailingBlanks
   }
 }

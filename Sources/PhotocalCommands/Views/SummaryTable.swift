@@ -30,6 +30,7 @@ struct SummaryTable {
     let layouts = [
       columns(moment: 16), columns(moment: 10), Array(columns(moment: 10).dropLast()),
       Array(columns(moment: 10).dropLast(2)), Array(columns(moment: 10).prefix(3)),
+      Array(columns(moment: 10).prefix(2)),
     ]
     let drawn = layouts.lazy.map(lines)
     let fitting = drawn.first { lines in lines.allSatisfy { TerminalText.width($0) <= width ?? .max } }
@@ -80,8 +81,11 @@ struct SummaryTable {
     }
     // Shorter heads stand at the bottom, above their column.
     let headRows = (0..<height).map { row in
-      aligned(heads.map { $0.indices.contains(row - height + $0.count) ? $0[row - height + $0.count] : "" })
-        .map(style.isolated)
+      aligned(
+        heads.map { head in
+          let line = row - height + head.count
+          return head.indices.contains(line) ? style.isolated(head[line]) : ""
+        })
     }
     let rows = summaries.indices.map { index in aligned(cells.map { $0[index] }) }
     return (headRows + rows).map { $0.joined(separator: "  ") }

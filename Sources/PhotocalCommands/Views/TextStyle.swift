@@ -20,8 +20,10 @@ struct TextStyle {
   var cornerUp: String { isUnicode ? "┘" : "+" }
 
   /// The text kept in its place among its neighbours, whatever way it runs (Unicode Bidirectional Algorithm, rule X5c).
+  ///
+  /// Blanks that fill columns must stand outside: inside, they would be on the other side of the word.
   func isolated(_ text: String) -> String {
-    isRightToLeft && isUnicode ? "\u{2068}\(text)\u{2069}" : text
+    isRightToLeft && isUnicode && !text.isEmpty ? "\u{2068}\(text)\u{2069}" : text
   }
 
   func bold(_ text: String) -> String { set(text, "1") }

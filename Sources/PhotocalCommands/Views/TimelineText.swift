@@ -33,7 +33,7 @@ struct TimelineText {
         lines.append(label(row == 0 ? title : nil) + joined(pieces, of: week))
       }
     }
-    return lines.asLines
+    return lines.withoutTrailingBlanks.asLines
   }
 
   private func label(_ title: String?) -> String {

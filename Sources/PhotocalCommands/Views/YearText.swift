@@ -42,20 +42,19 @@ struct YearText {
     let steps = style.shades.compactMap { shade -> String? in
       let counts = most < 1 ? [] : (1...most).filter { cells.shade($0) == shade }
       guard let first = counts.first, let last = counts.last else { return nil }
-      // Shade and range are one word, so that no line breaks between them.
-      return "\(shade)\u{A0}" + (first == last ? "\(first)" : "\(first)-\(last)")
+      return "\(shade) " + (first == last ? "\(first)" : "\(first)-\(last)")
     }
-    return TerminalText.wrap(steps.joined(separator: "  "), to: words.width)
-      .map { style.count($0.replacing("\u{A0}", with: " ")) }
+    let line = steps.joined(separator: "  ")
+    return (TerminalText.width(line) <= words.width ? [line] : steps).filter { !$0.isEmpty }.map(style.count)
   }
 
   private func lines(of month: MonthPage) -> [String] {
-    let name = TerminalText.truncate(month.title, to: YearText.monthWidth)
-    let title = style.bold(style.isolated(TerminalText.pad(name, to: YearText.monthWidth, .centre)))
+    let name = TerminalText.truncate(month.title, to: YearText.monthWidth, mark: "")
+    let title = style.bold(TerminalText.pad(style.isolated(name), to: YearText.monthWidth, .centre))
     let headings = month.weekdays.map { heading in
       let narrow = TerminalText.width(heading.name) <= 2 ? heading.name : heading.narrowName
-      let name = TerminalText.pad(TerminalText.truncate(narrow, to: 2), to: 2, .right)
-      return style.weekday(heading.weekday, style.isolated(name)) + " "
+      let name = style.isolated(TerminalText.truncate(narrow, to: 2, mark: ""))
+      return style.weekday(heading.weekday, TerminalText.pad(name, to: 2, .right)) + " "
     }
     let weeks = month.weeks.map { week in week.map(day).joined() }
     return [title, headings.joined()] + weeks
