@@ -4,10 +4,17 @@ public struct ISOWeek: Hashable, Sendable {
   public let year: Int
   /// 1...53.
   public let number: Int
+
+  @inlinable
+  init(year: Int, number: Int) {
+    self.year = year
+    self.number = number
+  }
 }
 
 extension CivilDate {
   /// The ISO 8601 week that the day falls in.
+  @inlinable
   public var isoWeek: ISOWeek {
     let thursday = advanced(by: 3 - weekday.column(inWeekStarting: .monday))
     let year = thursday.components.year

@@ -13,6 +13,13 @@ public struct MonthGrid: Hashable, Sendable {
     public let number: Int
     /// False for the neighbouring months' days before the 1st and after the last.
     public let isInMonth: Bool
+
+    @inlinable
+    init(date: CivilDate, number: Int, isInMonth: Bool) {
+      self.date = date
+      self.number = number
+      self.isInMonth = isInMonth
+    }
   }
 
   /// The month shown.
@@ -26,28 +33,31 @@ public struct MonthGrid: Hashable, Sendable {
   /// The day of the first cell.
   public let firstDate: CivilDate
 
-  private let dayCount: Int
-  private let previousDayCount: Int
+  @usableFromInline let dayCount: Int
+  @usableFromInline let previousDayCount: Int
 
   /// The grid of `month` in weeks that start with `firstWeekday`.
+  @inlinable
   public init(_ month: CivilMonth, firstWeekday: Weekday) {
     self.month = month
     self.firstWeekday = firstWeekday
     let firstDay = month.firstDay
     dayCount = month.dayCount
-    previousDayCount = month.advanced(by: -1).dayCount
+    previousDayCount = month.previous.dayCount
     leadDays = firstDay.weekday.column(inWeekStarting: firstWeekday)
     weekCount = (leadDays + dayCount + 6) / 7
     firstDate = firstDay.advanced(by: -leadDays)
   }
 
   /// The index of a day's cell, or nil where the grid doesn't show the day.
+  @inlinable
   public func index(of date: CivilDate) -> Int? {
     let index = date.dayNumber - firstDate.dayNumber
-    return indices.contains(index) ? index : nil
+    return index >= 0 && index < endIndex ? index : nil
   }
 
   /// The number of cells after the month's last day, 0...6.
+  @inlinable
   public var trailingDays: Int { endIndex - leadDays - dayCount }
 
   /// The rows from the top, seven cells each.
@@ -57,13 +67,16 @@ public struct MonthGrid: Hashable, Sendable {
 }
 
 extension MonthGrid: RandomAccessCollection {
+  @inlinable
   public var startIndex: Int { 0 }
 
   /// The number of cells: 28, 35 or 42.
+  @inlinable
   public var endIndex: Int { weekCount * 7 }
 
+  @inlinable
   public subscript(position: Int) -> Cell {
-    precondition(indices.contains(position), "a cell's position is 0..<count")
+    precondition(position >= 0 && position < endIndex, "a cell's position is 0..<count")
     let day = position - leadDays + 1
     let number = day < 1 ? day + previousDayCount : day > dayCount ? day - dayCount : day
     return Cell(date: firstDate.advanced(by: position), number: number, isInMonth: number == day)

@@ -15,6 +15,15 @@ public struct TimelineGrid: Hashable, Sendable {
     public let hasTopBorder: Bool
     /// Whether that rule runs down the cell's leading edge too: on day 1.
     public let hasLeadingBorder: Bool
+
+    @inlinable
+    init(date: CivilDate, number: Int, isInRange: Bool) {
+      self.date = date
+      self.number = number
+      self.isInRange = isInRange
+      hasTopBorder = number <= 7
+      hasLeadingBorder = number == 1
+    }
   }
 
   /// The first and the last month shown.
@@ -26,7 +35,7 @@ public struct TimelineGrid: Hashable, Sendable {
   /// The number of rows.
   public let weekCount: Int
 
-  private let days: ClosedRange<CivilDate>
+  @usableFromInline let days: ClosedRange<CivilDate>
 
   /// The weeks of `months`, each starting with `firstWeekday`.
   public init(_ months: ClosedRange<CivilMonth>, firstWeekday: Weekday) {
@@ -39,9 +48,10 @@ public struct TimelineGrid: Hashable, Sendable {
   }
 
   /// The index of a day's cell, or nil where the run doesn't show the day.
+  @inlinable
   public func index(of date: CivilDate) -> Int? {
     let index = date.dayNumber - firstDate.dayNumber
-    return indices.contains(index) ? index : nil
+    return index >= 0 && index < endIndex ? index : nil
   }
 
   /// The month that owns most of a window of cells, the later of two equals; nil for an empty window.
@@ -64,17 +74,17 @@ public struct TimelineGrid: Hashable, Sendable {
 }
 
 extension TimelineGrid: RandomAccessCollection {
+  @inlinable
   public var startIndex: Int { 0 }
 
   /// The number of cells: seven times the weeks.
+  @inlinable
   public var endIndex: Int { weekCount * 7 }
 
+  @inlinable
   public subscript(position: Int) -> Cell {
-    precondition(indices.contains(position), "a cell's position is 0..<count")
+    precondition(position >= 0 && position < endIndex, "a cell's position is 0..<count")
     let date = firstDate.advanced(by: position)
-    let number = date.day
-    return Cell(
-      date: date, number: number, isInRange: days.contains(date), hasTopBorder: number <= 7,
-      hasLeadingBorder: number == 1)
+    return Cell(date: date, number: date.day, isInRange: days.contains(date))
   }
 }

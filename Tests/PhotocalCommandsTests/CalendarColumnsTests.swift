@@ -19,7 +19,7 @@ struct CalendarColumnsTests {
         environment: environment)
       let lines = outcome.lines.map(TerminalLine.init)
       let head = try #require(
-        lines.first { $0.words.count == 7 && !$0.text(0..<width).contains(where: ("0"..."9").contains) },
+        lines.first { $0.words.count == 7 && !$0.text(0..<width).contains { ("0"..."9").contains($0) } },
         "\(outcome.text)")
       let rows = lines.map { line in
         head.words.map { name in

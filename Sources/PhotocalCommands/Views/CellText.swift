@@ -28,12 +28,14 @@ struct CellText {
   /// The columns that end with the day's number, so that numbers stand below each other.
   private var numberWidth: Int { isNarrow ? width : 5 }
 
-  /// A column's heading.
-  func heading(_ heading: MonthPage.WeekdayHeading) -> String {
-    let fits = TerminalText.width(heading.name) <= width
-    let name = fits ? heading.name : TerminalText.truncate(heading.narrowName, to: numberWidth, mark: "")
-    let padded = TerminalText.pad(style.isolated(name), to: numberWidth, .right)
-    return style.weekday(heading.weekday, padded) + blanks(width - TerminalText.width(padded))
+  /// The columns' headings: short names where all have room, else narrow ones.
+  func headings(_ headings: [MonthPage.WeekdayHeading]) -> [String] {
+    let fits = headings.allSatisfy { TerminalText.width($0.name) <= width }
+    return headings.map { heading in
+      let name = fits ? heading.name : TerminalText.truncate(heading.narrowName, to: numberWidth, mark: "")
+      let padded = TerminalText.pad(style.isolated(name), to: numberWidth, .right)
+      return style.weekday(heading.weekday, padded) + blanks(width - TerminalText.width(padded))
+    }
   }
 
   /// A week, cell by cell: one row where counts stand beside the numbers, two where they stand below.

@@ -24,7 +24,7 @@ struct MonthText {
   /// Title, weekdays and weeks.
   var grid: [String] {
     var lines = words.heading(page.title, page.summaryText)
-    lines += ["", page.weekdays.map(cells.heading).joined(separator: " ")]
+    lines += ["", cells.headings(page.weekdays).joined(separator: " ")]
     for week in page.weeks {
       lines += (cells.isNarrow ? [] : [""]) + cells.rows(of: week).map { $0.joined(separator: " ") }
     }

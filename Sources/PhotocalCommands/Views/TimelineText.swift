@@ -20,7 +20,7 @@ struct TimelineText {
   }
 
   var text: String {
-    let headings = page.weekdays.map { " " + cells.heading($0) }.joined()
+    let headings = cells.headings(page.weekdays).map { " " + $0 }.joined()
     var lines = [blanks(labelWidth) + headings]
     for (index, week) in page.weeks.enumerated() {
       let title = week.lazy.compactMap(\.monthTitle).first

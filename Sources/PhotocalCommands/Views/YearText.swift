@@ -51,8 +51,9 @@ struct YearText {
   private func lines(of month: MonthPage) -> [String] {
     let name = TerminalText.truncate(month.title, to: YearText.monthWidth, mark: "")
     let title = style.bold(TerminalText.pad(style.isolated(name), to: YearText.monthWidth, .centre))
+    let fits = month.weekdays.allSatisfy { TerminalText.width($0.name) <= 2 }
     let headings = month.weekdays.map { heading in
-      let narrow = TerminalText.width(heading.name) <= 2 ? heading.name : heading.narrowName
+      let narrow = fits ? heading.name : heading.narrowName
       let name = style.isolated(TerminalText.truncate(narrow, to: 2, mark: ""))
       return style.weekday(heading.weekday, TerminalText.pad(name, to: 2, .right)) + " "
     }
