@@ -94,11 +94,15 @@ let package = Package(
       // A painter's inner loop: debug builds without it take minutes where this takes seconds.
       swiftSettings: strict + [.unsafeFlags(["-O"])]),
 
+    // what they cost: scripts/bench
+    .target(name: "CAllocationCount", path: "Benchmarks/allocations"),
+    program("calendar-bench", path: "Benchmarks/calendar", ["CalendarGrid", "CAllocationCount"]),
+
     // tests
     .target(
       name: "TestSupport", dependencies: ["CalendarGrid", "AlbumModel"],
       path: "Tests/TestSupport", swiftSettings: strict),
-    tests(of: "CalendarGrid"),
+    tests(of: "CalendarGrid", exclude: ["Reference"]),
     tests(of: "AlbumModel"),
     tests(of: "FileAccess"),
     tests(of: "PhotoMetadata", ["CExif", "CExifArena"]),
@@ -110,7 +114,9 @@ let package = Package(
       ["AlbumModel", "PictureRender", "CDescriptorPassing", "CTurboJPEG", "photocal-render"]),
     tests(of: "AlbumExport", exclude: ["Snapshots"]),
     tests(of: "CommandLineKit", exclude: ["Snapshots", "Widths"]),
-    tests(of: "PhotocalCommands", ["CTurboJPEG", "photocal", "photocal-render", "make-fixtures"]),
+    tests(
+      of: "PhotocalCommands", ["CTurboJPEG", "photocal", "photocal-render", "make-fixtures"],
+      exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

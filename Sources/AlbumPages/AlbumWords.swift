@@ -12,6 +12,10 @@ struct AlbumWords: Sendable {
   let busiestDay: String
   let firstPhoto: String
   let lastPhoto: String
+  /// Heads a column of numbers of photos.
+  let photosHeading: String
+  /// Heads a column of numbers of days.
+  let daysHeading: String
   /// The label before the names of one or more cameras.
   let cameras: PluralForms
   let previousMonth: String

@@ -47,6 +47,8 @@ public struct MonthPage: Sendable {
   public let facts: [SummaryFact]
   /// Heads the photos known only to the month.
   public let partialTitle: String
+  /// That heading with their number, nil where there are none.
+  public let partialText: String?
   /// The photos known only to the month.
   public let partial: [PhotoCaption]
   /// The pages above this one, from the first.
@@ -64,11 +66,12 @@ extension PageMaker {
     let grid = MonthGrid(month, firstWeekday: firstWeekday)
     let shown =
       outside == .blank
-      ? month.firstDay...month.lastDay : grid.firstDate...grid.firstDate.advanced(by: grid.cellCount - 1)
+      ? month.firstDay...month.lastDay : grid.firstDate...grid.firstDate.advanced(by: grid.count - 1)
     let days = Dictionary(
       try reading.days(in: shown).map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
     let summary = try reading.summary(of: .month(month))
     let partial = summary.partialCount > 0 ? try reading.partialPhotos(in: .month(month)) : []
+    let partialTitle = words.sometimeInMonth.filled(["span": locale.monthInSentence(month)])
     return MonthPage(
       month: month, title: locale.monthTitle(month), firstWeekday: firstWeekday,
       weekdays: firstWeekday.week.map(heading),
@@ -76,7 +79,7 @@ extension PageMaker {
       summary: summary,
       summaryText: locale.photosOnDays(photos: summary.photoCount, days: summary.dayCount),
       facts: locale.facts(of: summary),
-      partialTitle: words.sometimeInMonth.filled(["span": locale.monthInSentence(month)]),
+      partialTitle: partialTitle, partialText: locale.partialText(partialTitle, of: summary),
       partial: partial.map(locale.caption),
       above: pagesAbove(month),
       previous: neighbours.previous.map { link($0, words.previousMonth) },
@@ -95,20 +98,27 @@ extension PageMaker {
     PageLink(target: .month(month), text: locale.labelled(label, locale.monthTitle(month)))
   }
 
-  private func heading(_ weekday: Weekday) -> MonthPage.WeekdayHeading {
+  func heading(_ weekday: Weekday) -> MonthPage.WeekdayHeading {
     MonthPage.WeekdayHeading(
       weekday: weekday, name: locale.shortWeekdayName(weekday), narrowName: locale.narrowWeekdayName(weekday),
       fullName: locale.weekdayName(weekday))
   }
 
   private func cell(_ place: MonthGrid.Cell, _ day: AlbumDay?, chosen: CivilDate?) -> MonthPage.Cell {
-    let isShown = place.isInMonth || outside == .days
+    cell(place.date, number: place.number, isInMonth: place.isInMonth, day, chosen: chosen)
+  }
+
+  /// A day's place in a grid.
+  func cell(
+    _ date: CivilDate, number: Int, isInMonth: Bool, _ day: AlbumDay?, chosen: CivilDate?
+  ) -> MonthPage.Cell {
+    let isShown = isInMonth || outside == .days
     let count = isShown ? day?.count ?? 0 : 0
-    let date = locale.longDate(place.date)
+    let words = locale.longDate(date)
     return MonthPage.Cell(
-      date: place.date, number: place.number, numberText: locale.number(place.number),
-      isInMonth: place.isInMonth, isShown: isShown, isChosen: isShown && place.date == chosen,
+      date: date, number: number, numberText: locale.number(number),
+      isInMonth: isInMonth, isShown: isShown, isChosen: isShown && date == chosen,
       count: count, countText: locale.number(count), cover: isShown ? day?.cover : nil,
-      description: count > 0 ? locale.labelled(date, locale.photoCount(count)) : date)
+      description: count > 0 ? locale.labelled(words, locale.photoCount(count)) : words)
   }
 }

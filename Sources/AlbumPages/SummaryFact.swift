@@ -10,8 +10,17 @@ public struct SummaryFact: Hashable, Sendable {
 
   public let label: String
   public let items: [Item]
-  /// Label and items in one line, as the language writes it.
+  /// Label and items as one line: `Busiest day: May 9: 12 photos`.
   public let text: String
+}
+
+/// The heads of a table of summaries, a line a summary.
+public struct SummaryHeadings: Hashable, Sendable {
+  public let photos: String
+  public let days: String
+  public let busiestDay: String
+  public let firstPhoto: String
+  public let lastPhoto: String
 }
 
 extension PageLocale {
@@ -20,8 +29,7 @@ extension PageLocale {
     var facts: [SummaryFact] = []
     if let busiest = summary.busiestDay, summary.dayCount > 1 {
       let text = labelled(shortDate(busiest.date), photoCount(busiest.count))
-      facts.append(
-        fact(words.busiestDay, [.init(text: text, target: .day(busiest.date))]))
+      facts.append(fact(words.busiestDay, [.init(text: text, target: .day(busiest.date))]))
     }
     for (label, time) in [(words.firstPhoto, summary.firstTaken), (words.lastPhoto, summary.lastTaken)] {
       guard let time else { continue }
@@ -30,7 +38,7 @@ extension PageLocale {
     }
     if !summary.cameras.isEmpty {
       let items = summary.cameras.map { camera in
-        SummaryFact.Item(text: labelled(isolated(camera.name.visible), photoCount(camera.count)), target: nil)
+        SummaryFact.Item(text: labelled(camera.name.visible, photoCount(camera.count)), target: nil)
       }
       facts.append(fact(counted(words.cameras, items.count), items))
     }
@@ -38,7 +46,20 @@ extension PageLocale {
   }
 
   private func fact(_ label: String, _ items: [SummaryFact.Item]) -> SummaryFact {
-    let list = items.map(\.text).joined(separator: words.listSeparator)
-    return SummaryFact(label: label, items: items, text: labelled(label, list))
+    SummaryFact(
+      label: label, items: items,
+      text: labelled(label, items.map(\.text).joined(separator: words.listSeparator)))
+  }
+
+  /// What heads the photos known only to a span, and how many they are; nil where there are none.
+  func partialText(_ title: String, of summary: Summary) -> String? {
+    summary.partialCount > 0 ? labelled(title, number(summary.partialCount)) : nil
+  }
+
+  /// The heads of a table of summaries.
+  public var summaryHeadings: SummaryHeadings {
+    SummaryHeadings(
+      photos: words.photosHeading, days: words.daysHeading, busiestDay: words.busiestDay,
+      firstPhoto: words.firstPhoto, lastPhoto: words.lastPhoto)
   }
 }

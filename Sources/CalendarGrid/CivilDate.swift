@@ -6,6 +6,7 @@ public struct CivilDate: Hashable, Sendable {
   public let dayNumber: Int
 
   /// The day that lies `dayNumber` days after 1970-01-01.
+  @inlinable
   public init(dayNumber: Int) {
     self.dayNumber = dayNumber
   }
@@ -20,44 +21,58 @@ public struct CivilDate: Hashable, Sendable {
 
   /// Year, month 1...12 and day 1...31.
   ///
-  /// Years are counted from 1 March so that the leap day ends the year; 146,097 days make one cycle of 400 years.
+  /// Years are counted from 1 March so that the leap day ends the year; 146,097 days make one cycle of 400 years. Within
+  /// it each step is one whole-number line through the lengths of centuries, years and months (Neri and Schneider,
+  /// "Euclidean affine functions and their application to calendar algorithms", 2022).
+  @inlinable
   public var components: (year: Int, month: Int, day: Int) {
     let sinceCycleStart = dayNumber + CivilDate.daysFromMarchYear0To1970
     let cycle = sinceCycleStart.flooredQuotient(by: 146_097)
-    let dayOfCycle = sinceCycleStart - cycle * 146_097
-    let yearOfCycle = (dayOfCycle - dayOfCycle / 1460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365
-    let dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100)
-    let monthFromMarch = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    return (cycle * 400 + yearOfCycle + (month <= 2 ? 1 : 0), month, day)
+    // Quarters of a day, so that a year's 365.25 and a century's 36,524.25 days are whole numbers.
+    let quarterOfCycle = 4 * UInt32(truncatingIfNeeded: sinceCycleStart - cycle * 146_097) + 3
+    let century = quarterOfCycle / 146_097
+    let quarterOfCentury = quarterOfCycle % 146_097 | 3
+    let yearOfCentury = quarterOfCentury / 1461
+    let dayOfYear = quarterOfCentury % 1461 / 4
+    // 2141/65,536 is a month's share of 30.6 days; the line starts in March, the third month.
+    let line = 2141 * dayOfYear + 197_913
+    let month = Int(line >> 16)
+    let day = Int((line & 0xFFFF) / 2141) + 1
+    let year = cycle * 400 + Int(100 * century + yearOfCentury)
+    return month > 12 ? (year + 1, month - 12, day) : (year, month, day)
   }
 
   /// The month that the day belongs to.
+  @inlinable
   public var month: CivilMonth {
     let (year, month, _) = components
     return CivilMonth(unchecked: year, month)
   }
 
   /// The day's number within its month, 1...31.
+  @inlinable
   public var day: Int { components.day }
 
   /// The day's weekday.
+  @inlinable
   public var weekday: Weekday {
     // 1970-01-01 was a Thursday, the fifth weekday when Sunday is the first.
     Weekday(wrapping: dayNumber + 4)
   }
 
   /// The day `count` days later, earlier where `count` is negative.
+  @inlinable
   public func advanced(by count: Int) -> CivilDate {
     CivilDate(dayNumber: dayNumber + count)
   }
 
   /// 719,468 days lie between 0000-03-01 and 1970-01-01.
-  static let daysFromMarchYear0To1970 = 719_468
+  @inlinable
+  static var daysFromMarchYear0To1970: Int { 719_468 }
 }
 
 extension CivilDate: Comparable {
+  @inlinable
   public static func < (left: CivilDate, right: CivilDate) -> Bool {
     left.dayNumber < right.dayNumber
   }

@@ -11,12 +11,14 @@ public struct CivilMonth: Hashable, Sendable {
     self.init(unchecked: year, month)
   }
 
+  @inlinable
   init(unchecked year: Int, _ month: Int) {
     self.year = year
     self.month = month
   }
 
   /// 28...31.
+  @inlinable
   public var dayCount: Int {
     switch month {
     case 2: isLeapYear ? 29 : 28
@@ -26,32 +28,56 @@ public struct CivilMonth: Hashable, Sendable {
   }
 
   /// Whether the month's year has a 29 February.
+  @inlinable
   public var isLeapYear: Bool {
-    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    // Of the years that 4 divides, 100 divides those that 25 does, and 400 those of them that 16 does.
+    year & 3 == 0 && (year % 25 != 0 || year & 15 == 0)
   }
 
   /// The month's first day.
+  @inlinable
   public var firstDay: CivilDate { day(1) }
 
   /// The month's last day.
+  @inlinable
   public var lastDay: CivilDate { day(dayCount) }
 
+  /// The month's days, first to last.
+  @inlinable
+  public var days: ClosedRange<CivilDate> { firstDay...lastDay }
+
   /// The day `number` of the month, 1...dayCount; other numbers run on into the neighbouring months.
+  @inlinable
   public func day(_ number: Int) -> CivilDate {
     let marchYear = month <= 2 ? year - 1 : year
     let monthFromMarch = month <= 2 ? month + 9 : month - 3
-    let leapDays =
-      marchYear.flooredQuotient(by: 4) - marchYear.flooredQuotient(by: 100)
-      + marchYear.flooredQuotient(by: 400)
+    // Shifts round down, for negative years too.
+    let century = marchYear.flooredQuotient(by: 100)
+    let leapDays = (marchYear >> 2) - century + (century >> 2)
     let daysBefore = 365 * marchYear + leapDays + (153 * monthFromMarch + 2) / 5
     return CivilDate(dayNumber: daysBefore + number - 1 - CivilDate.daysFromMarchYear0To1970)
   }
 
   /// The month `count` months later, earlier where `count` is negative.
+  @inlinable
   public func advanced(by count: Int) -> CivilMonth {
     let index = year * 12 + month - 1 + count
     let year = index.flooredQuotient(by: 12)
     return CivilMonth(unchecked: year, index - year * 12 + 1)
+  }
+
+  /// The next month.
+  @inlinable
+  public var next: CivilMonth { advanced(by: 1) }
+
+  /// The month before.
+  @inlinable
+  public var previous: CivilMonth { advanced(by: -1) }
+
+  /// How many months later `other` is, negative where it is earlier.
+  @inlinable
+  public func distance(to other: CivilMonth) -> Int {
+    (other.year - year) * 12 + other.month - month
   }
 
   /// The twelve months of a year, January first.
@@ -67,8 +93,9 @@ public struct CivilMonth: Hashable, Sendable {
 }
 
 extension CivilMonth: Comparable {
+  @inlinable
   public static func < (left: CivilMonth, right: CivilMonth) -> Bool {
-    (left.year, left.month) < (right.year, right.month)
+    left.year == right.year ? left.month < right.month : left.year < right.year
   }
 }
 

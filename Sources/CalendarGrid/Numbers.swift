@@ -1,8 +1,16 @@
 extension Int {
   /// The quotient rounded towards negative infinity, so that days and years before zero count on evenly.
+  @inlinable @inline(__always)
   func flooredQuotient(by divisor: Int) -> Int {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient
+  }
+
+  /// The remainder that goes with the quotient rounded towards negative infinity, 0..<divisor.
+  @inlinable @inline(__always)
+  func flooredRemainder(by divisor: Int) -> Int {
+    let remainder = self % divisor
+    return remainder < 0 ? remainder + divisor : remainder
   }
 
   /// The decimal digits with zeros before them up to `width`; a minus stands before the zeros.

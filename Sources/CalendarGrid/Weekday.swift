@@ -9,11 +9,21 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
   case saturday
 
   /// The weekday that stands `index` places after Sunday, in either direction, round the week.
+  @inlinable
   init(wrapping index: Int) {
-    self = Weekday.allCases[index - index.flooredQuotient(by: 7) * 7]
+    switch index.flooredRemainder(by: 7) {
+    case 0: self = .sunday
+    case 1: self = .monday
+    case 2: self = .tuesday
+    case 3: self = .wednesday
+    case 4: self = .thursday
+    case 5: self = .friday
+    default: self = .saturday
+    }
   }
 
   /// How many days after `first` this weekday stands in a week that starts with `first`: its column, 0...6.
+  @inlinable
   public func column(inWeekStarting first: Weekday) -> Int {
     (rawValue - first.rawValue + 7) % 7
   }

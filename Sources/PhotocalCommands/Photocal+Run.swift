@@ -40,7 +40,11 @@ extension Photocal {
     do throws(Failure) {
       return try command.run(session)
     } catch {
-      complain(error.message)
+      if error.status == .usage {
+        complain(line: words.usageError(error.message).message)
+      } else {
+        complain(error.message)
+      }
       return error.status
     }
   }

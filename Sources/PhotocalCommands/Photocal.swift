@@ -4,7 +4,9 @@ import CommandLineKit
 public enum Photocal {
   /// The commands, in the order that help shows.
   static let commands: [any (Command & SendableMetatype).Type] = [
-    IndexCommand.self, DayCommand.self, MonthCommand.self, SummaryCommand.self, ExplainCommand.self,
+    IndexCommand.self, DayCommand.self, ListCommand.self, MonthCommand.self, YearCommand.self,
+    SummaryCommand.self,
+    TimelineCommand.self, RollingCommand.self, OnThisDayCommand.self, ExplainCommand.self,
     ExportCommand.self,
   ]
 

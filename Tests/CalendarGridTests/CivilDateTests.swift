@@ -43,6 +43,24 @@ struct CivilDateTests {
   }
 
   @Test(
+    "every 400 years the calendar is the same, before year 1 and to the ends of the years that fit 32 bits",
+    arguments: [-5_368_714, -6, -5, -1, 1, 5_368_703])
+  func cycles(cycle: Int) throws {
+    let first = try #require(CivilDate("2000-01-01"))
+    for day in 0..<146_097 {
+      let date = first.advanced(by: day)
+      let far = date.advanced(by: cycle * 146_097)
+      let (year, month, number) = date.components
+      let isSame = far.components == (year + cycle * 400, month, number) && far.weekday == date.weekday
+      let found = CivilDate(year: year + cycle * 400, month: month, day: number)
+      guard isSame, found == far else {
+        Issue.record("\(date) is \(far.components), \(far.weekday), \(found?.dayNumber ?? 0)")
+        return
+      }
+    }
+  }
+
+  @Test(
     "days that don't exist and texts that aren't days give nothing",
     arguments: [
       "2023-02-29", "1900-02-29", "2024-04-31", "2024-13-01", "2024-00-10", "2024-01-00", "2024-1-1",

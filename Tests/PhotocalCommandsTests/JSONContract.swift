@@ -10,9 +10,30 @@ enum JSONContract {
 
   static let day = JSONShape.object(["day": date, "count": .count, "photos": .list(photo)])
 
+  static let list = JSONShape.object(["count": .count, "photos": .list(photo)])
+
   static let month = JSONShape.object([
-    "month": .pattern("9999-99"), "title": .text, "firstWeekday": .count, "weekdays": .row(7, .text),
-    "weeks": .list(.row(7, cell)), "summary": summary(of: ["month": .pattern("9999-99")]),
+    "month": monthName, "title": .text, "firstWeekday": .count, "weekdays": .row(7, .text),
+    "weeks": .list(.row(7, cell)), "summary": summary(of: ["month": monthName]),
+  ])
+
+  static let year = JSONShape.object([
+    "year": .count, "months": .row(12, month), "summary": summary(of: ["year": .pattern("9999")]),
+  ])
+
+  static let timeline = JSONShape.object([
+    "from": monthName, "to": monthName, "firstWeekday": .count, "weekdays": .row(7, .text),
+    "weeks": .list(.row(7, timelineCell)),
+  ])
+
+  static let rolling = JSONShape.object([
+    "from": .nullable(monthName), "to": .nullable(monthName), "firstWeekday": .count,
+    "weekdays": .row(7, .text), "months": .list(month),
+  ])
+
+  static let onThisDay = JSONShape.object([
+    "monthDay": .pattern("99-99"),
+    "years": .list(.object(["date": date, "count": .count, "cover": cover])),
   ])
 
   static func summaries(by span: String) -> JSONShape {
@@ -30,6 +51,8 @@ enum JSONContract {
   // MARK: - Their parts
 
   private static let date = JSONShape.pattern("9999-99-99")
+
+  private static let monthName = JSONShape.pattern("9999-99")
 
   /// ISO 8601 text, cut to what is known.
   private static let local = JSONShape.pattern("9999*")
@@ -54,9 +77,14 @@ enum JSONContract {
     "isCover": .boolean, "files": .list(file), "copies": .list(file),
   ])
 
-  private static let cell = JSONShape.object([
+  private static let cellMembers: [String: JSONShape] = [
     "date": date, "number": .count, "inMonth": .boolean, "chosen": .boolean, "count": .count, "cover": cover,
-  ])
+  ]
+
+  private static let cell = JSONShape.object(cellMembers)
+
+  private static let timelineCell = JSONShape.object(
+    cellMembers.merging(["borderTop": .boolean, "borderLeft": .boolean]) { $1 })
 
   private static func summary(of span: [String: JSONShape]) -> JSONShape {
     .object(

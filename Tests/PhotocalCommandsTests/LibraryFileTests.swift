@@ -5,7 +5,10 @@ import Testing
 
 @Suite("The library file")
 struct LibraryFileTests {
-  private static let readers = [["day"], ["month"], ["summary"], ["export", "html", "album"]]
+  private static let readers = [
+    ["day"], ["month"], ["summary"], ["export", "html", "album"], ["year"], ["timeline"],
+    ["rolling"], ["on-this-day"], ["list"],
+  ]
 
   @Test("where there is no library yet, a message says how to make one, and none is made", arguments: readers)
   func noLibrary(arguments: [String]) throws {

@@ -8,6 +8,9 @@ struct OutputTests {
   private static let commands = [
     ["day", "2024-05-17"], ["month"], ["month", "--json"], ["summary", "--by", "day"],
     ["summary", "--by", "day", "--json"], ["--help"], ["--version"],
+    ["year", "2024"], ["timeline"], ["rolling", "--months", "40"], ["on-this-day", "02-29"], ["list"],
+    ["list", "-0"],
+    ["timeline", "--json"],
   ]
 
   @Test("a reader that goes away ends the program quietly", arguments: commands)

@@ -33,6 +33,27 @@ struct UsageTests {
     (["explain"], ["FILE"]),
     (["day", "2024-05-17", "surplus"], ["surplus"]),
     (["month", "2024-05", "2024-06"], ["2024-06"]),
+    (["month", "0000-12"], ["0000-12"]),
+    (["year", "24"], ["24"]),
+    (["year", "0000"], ["0000"]),
+    (["year", "20244"], ["20244"]),
+    (["year", "2024-05"], ["2024-05"]),
+    (["year", "--width", "0"], ["0"]),
+    (["year", "--widht", "80"], ["--widht", "--width"]),
+    (["on-this-day", "02-30"], ["02-30"]),
+    (["on-this-day", "2024-02-29"], ["2024-02-29"]),
+    (["on-this-day", "5-17"], ["5-17"]),
+    (["on-this-day", "13-01"], ["13-01"]),
+    (["rolling", "--months", "x"], ["x"]),
+    (["rolling", "--months", "99999999999999999999"], ["99999999999999999999"]),
+    (["rolling", "--starting", "2024-13"], ["2024-13"]),
+    (["rolling", "--months=-2", "--starting", "0001-01", "--no-library"], ["0001-01"]),
+    (["rolling", "--months", "2", "--starting", "9999-12", "--no-library"], ["9999-12"]),
+    (["timeline", "--from", "2024"], ["2024"]),
+    (["timeline", "--from", "9999-12", "--no-library"], ["--from", "9999-12"]),
+    (["list", "--from", "2024-02-30"], ["2024-02-30"]),
+    (["list", "--from", "2024-05"], ["2024-05"]),
+    (["list", "2024-05-01"], ["2024-05-01"]),
     (["month", "--library"], ["--library"]),
     (["month", "--json=yes"], ["--json"]),
     (["day", ""], []),
@@ -80,7 +101,10 @@ struct UsageTests {
 
 @Suite("Help")
 struct HelpTests {
-  private static let commands = ["index", "day", "month", "summary", "explain", "export"]
+  private static let commands = [
+    "index", "day", "month", "summary", "explain", "export", "year", "timeline", "rolling", "on-this-day",
+    "list",
+  ]
 
   @Test("photocal alone says what to do first")
   func bare() throws {
@@ -120,7 +144,10 @@ struct HelpTests {
     arguments: [
       ("day", ["--json", "--print0", "-0"]), ("month", ["--choose", "--outside", "--first-weekday"]),
       ("summary", ["--by", "--from", "--to"]), ("explain", ["FILE"]), ("index", ["DIR"]),
-      ("export", ["OUT", "html"]),
+      ("export", ["OUT", "html"]), ("year", ["YEAR", "--width", "--no-library", "--choose"]),
+      ("timeline", ["--from", "--width", "--no-library", "--choose"]),
+      ("rolling", ["--months", "--starting", "--outside", "--no-library"]), ("on-this-day", ["MM-DD"]),
+      ("list", ["--from", "--to", "--folder", "--print0"]),
     ])
   func options(command: String, options: [String]) throws {
     let help = try TrialHome().run("help", command).text

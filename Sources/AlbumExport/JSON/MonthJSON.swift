@@ -15,11 +15,12 @@ extension MonthPage {
 
 extension MonthPage.Cell {
   /// One of `weeks[][7]`.
-  var json: JSONValue {
-    [
-      "date": .string(date.description), "number": .int(number), "inMonth": .bool(isInMonth),
-      "chosen": .bool(isChosen),
-      "count": .int(count), "cover": cover?.json ?? .null,
+  var json: JSONValue { .object(members) }
+
+  var members: [JSONValue.Member] {
+    [JSONValue.Member("date", .string(date.description))] + [
+      "number": .int(number), "inMonth": .bool(isInMonth), "chosen": .bool(isChosen), "count": .int(count),
+      "cover": cover?.json ?? .null,
     ]
   }
 }

@@ -1,19 +1,20 @@
 import AlbumExport
 import AlbumLibrary
 import AlbumModel
+import AlbumPages
 import CalendarGrid
 import CommandLineKit
 
 /// `photocal summary`: what each month, year or day holds.
 enum SummaryCommand: Command {
   static let unit: ValueOption<SummaryUnit> = ValueOption(
-    "--by", value: .choice("UNIT"), doc: "what each line sums up", default: "month")
+    "--by", value: .choice("UNIT"), doc: "sum up by month, year or day", default: "month")
   static let first = ValueOption("--from", value: .month, doc: "the first month")
   static let last = ValueOption("--to", value: .month, doc: "the last month")
 
   static let spec = CommandSpec(
     "summary", summary: "sum up what each month, year or day holds",
-    arguments: [], options: [unit, first, last],
+    arguments: [], options: [unit, first, last, CalendarOptions.width],
     examples: [
       ExampleSpec("photocal summary --by year", does: "a line for each year"),
       ExampleSpec("photocal summary --from 2024-01 --to 2024-12", does: "the months of 2024"),
@@ -27,7 +28,12 @@ enum SummaryCommand: Command {
     if session.printsJSON {
       session.print(["by": .string(unit.rawValue), "summaries": .array(summaries.map(\.json))])
     } else {
-      session.output.write(SummaryTable.text(summaries, by: unit))
+      let locale = try session.pageLocale()
+      let names = session.names(of: locale)
+      let table = SummaryTable(
+        summaries, headings: names.summaryHeadings, width: session.tableWidth(CalendarOptions.width),
+        style: session.style(in: names))
+      session.output.write(table.text)
     }
     return .done
   }

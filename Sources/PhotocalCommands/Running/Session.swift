@@ -52,18 +52,30 @@ final class Session {
     return PageLocale(name)
   }
 
+  /// The names to draw with on standard output: those of the locale, but English ones in plain ASCII where the system's
+  /// locale isn't UTF-8 and no option asks for another.
+  func names(of locale: PageLocale) -> PageLocale {
+    printsJSON || words[CommonOptions.locale] != nil || terminal.isUTF8 ? locale : PageLocale("C")
+  }
+
   /// The weekday of the first column, or nil for the locale's.
   var firstWeekday: Weekday? { words[CommonOptions.firstWeekday] }
 
   /// How text is set off on standard output.
-  var style: TextStyle {
+  func style(in locale: PageLocale) -> TextStyle {
     let terminal = self.terminal
-    return TextStyle(hasColor: terminal.usesColor, isUnicode: terminal.isUTF8)
+    return TextStyle(
+      hasColor: terminal.usesColor, isUnicode: terminal.isUTF8, isRightToLeft: locale.isRightToLeft)
   }
 
   /// The columns to draw in: the option's, else the terminal's.
   func width(_ option: ValueOption<Int>) -> Int {
     words[option] ?? terminal.columns
+  }
+
+  /// The columns for a table: the option's, else the terminal's; in a file or a pipe as many as it needs.
+  func tableWidth(_ option: ValueOption<Int>) -> Int? {
+    words[option] ?? (terminal.isTerminal ? terminal.columns : nil)
   }
 
   private var terminal: Terminal {

@@ -66,3 +66,28 @@ extension ValueSyntax where Value == Weekday {
     return Weekday(rawValue: Int(text) ?? (names.firstIndex(of: text) ?? -1) + 1)
   }
 }
+
+/// A day of the year as the command line names it.
+struct MonthDay: Sendable {
+  /// 1...12.
+  let month: Int
+  /// 1...31.
+  let day: Int
+}
+
+extension ValueSyntax where Value == MonthDay {
+  static let monthDay = ValueSyntax("MM-DD", kind: .text, expected: "month and day such as 05-17") { word in
+    // 29 February is a day of the year: the one of a leap year stands for all.
+    guard let text = word.utf8Text, let date = CivilDate("2024-" + text) else { return nil }
+    return MonthDay(month: date.components.month, day: date.day)
+  }
+}
+
+extension ValueSyntax where Value == Int {
+  static let year = ValueSyntax("YEAR", kind: .year, expected: "a year such as 2024") { word in
+    guard let text = word.utf8Text, let january = CivilMonth(text + "-01"), january.year > 0 else {
+      return nil
+    }
+    return january.year
+  }
+}

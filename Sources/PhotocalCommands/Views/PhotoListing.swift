@@ -11,12 +11,14 @@ enum ListingOptions {
 
 /// Photos as lines of `TIME<TAB>PATH`.
 enum PhotoListing {
-  static func print(_ photos: [Photo], in session: Session) {
+  /// Prints the photos; the time is that of day, or date and time where `dated` says so.
+  static func print(_ photos: [Photo], dated: Bool = false, in session: Session) {
     for photo in photos {
       if session.words[ListingOptions.print0] {
         session.output.write(photo.path.bytes + [0])
       } else {
-        let time = photo.facts.taken?.local.clock ?? "-"
+        let taken = photo.facts.taken?.local
+        let time = (dated ? taken?.description : taken?.clock) ?? "-"
         session.output.line("\(time)\t\(photo.path.listed)")
       }
     }

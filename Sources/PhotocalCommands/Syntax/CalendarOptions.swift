@@ -1,0 +1,42 @@
+import AlbumLibrary
+import AlbumModel
+import AlbumPages
+import CalendarGrid
+import CommandLineKit
+
+/// The options of commands that draw calendars.
+enum CalendarOptions {
+  static let chosen = ValueOption("--choose", value: .day, doc: "mark this day")
+  static let outside = OutsideOption.declaration
+  static let width = ValueOption(
+    "--width", value: .number(in: 21...1000), doc: "columns to draw in", default: "the terminal's, else 80")
+  static let noLibrary = Flag("--no-library", doc: "the bare calendar, without photos")
+
+  static let all: [any OptionDeclaration] = [chosen, outside, width, noLibrary]
+}
+
+/// What a command that draws calendars works with.
+struct CalendarDrawing {
+  let album: any AlbumReading
+  let maker: PageMaker
+  let chosen: CivilDate?
+  let width: Int
+  let style: TextStyle
+
+  /// The newest month that has photos, else the current one.
+  let newestMonth: CivilMonth
+
+  init(_ session: Session, outside: OutsideDays = .blank) throws(Failure) {
+    let words = session.words
+    let locale = try session.pageLocale()
+    let album: any AlbumReading = words[CalendarOptions.noLibrary] ? EmptyAlbum() : try session.library()
+    self.album = album
+    let names = session.names(of: locale)
+    maker = PageMaker(
+      reading: album, locale: names, firstWeekday: session.firstWeekday, outside: outside)
+    chosen = words[CalendarOptions.chosen]?.date
+    width = session.width(CalendarOptions.width)
+    style = session.style(in: names)
+    newestMonth = (try reading { try album.dayRange() }?.upperBound ?? Today.date).month
+  }
+}
