@@ -1,6 +1,8 @@
 import AlbumPages
 
-/// Turns page values into HTML: what all pages share. Each kind of page has an extension in a file of its own.
+/// Turns page values into HTML: what all pages share.
+///
+/// Each kind of page has an extension in a file of its own.
 struct PageRenderer {
   let locale: PageLocale
   let pictures: PictureShelf
