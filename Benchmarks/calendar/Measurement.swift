@@ -36,7 +36,7 @@ struct Measurement {
     print(
       name.padded(to: 46), rounded(median).padded(to: 8, fromLeft: true), unit.name.padded(to: 2),
       "  best", rounded(cost(times[0])).padded(to: 8, fromLeft: true),
-      "  allocations", String(Double(allocations) / Double(pieces)).padded(to: 6, fromLeft: true),
+      "  allocations", rounded(Double(allocations) / Double(pieces)).padded(to: 6, fromLeft: true),
       limit.map { "  limit \(rounded($0))" + (isKept ? "" : "  MISSED") } ?? "")
     return isKept
   }
