@@ -47,10 +47,10 @@ struct DayTable {
   func entry(of day: Int) throws(LibraryError) -> Entry? {
     var photos: [CoverCandidate] = []
     var times: [String] = []
-    try select.eachRow([SQLiteValue(day)]) { row in
+    try select.eachRow([SQLiteValue(day)]) { (row) throws(LibraryError) in
       photos.append(
         CoverCandidate(
-          id: row.integer(0), hasCamera: row.flag(1), size: PhotoRow.size(row, width: 2, height: 3),
+          id: row.integer(0), hasCamera: row.flag(1), size: try PhotoRow.size(row, width: 2, height: 3),
           orientation: Orientation(rawValue: row.int(4)) ?? .upright))
       times.append(row.text(5))
     }

@@ -12,6 +12,8 @@ public enum LibraryError: Error, Sendable, Equatable {
   case cannotOpen(FilePath, reason: String)
   /// Another photocal is writing.
   case busy(FilePath)
+  /// There is no room left on the library's disk.
+  case diskFull(FilePath)
   /// SQLite refuses a statement; `code` is its extended result code.
   case sqlite(code: Int32, message: String, sql: String)
 
@@ -28,6 +30,8 @@ public enum LibraryError: Error, Sendable, Equatable {
       "can't open the library, \(reason): \(path.lossyText)"
     case .busy(let path):
       "another photocal is writing the library, try again when it is done: \(path.lossyText)"
+    case .diskFull(let path):
+      "the disk is full: \(path.lossyText)"
     case .sqlite(let code, let message, let sql):
       "the library can't be used, \(message) (SQLite \(code)): \(LibraryError.firstLine(of: sql))"
     }

@@ -1,7 +1,6 @@
 import AlbumLibrary
 import AlbumModel
 import FileAccess
-import PhotoMetadata
 
 /// Walks a folder and tells apart what the library knows already from what must be read.
 ///
@@ -67,25 +66,18 @@ struct FolderWalker {
     var listing = Listing()
     while let (name, listedKind) = try entries.next() {
       if LeftOut.marksFolder(name) { return Listing(leftOut: 1) }
-      switch try kind(listedKind, of: name, in: entries) {
-      case .folder where !LeftOut.isFolder(name):
-        listing.folders.append(name)
-      case .file where !LeftOut.isHidden(name) && PhotoNames.isCandidate(name):
-        // A file that goes away between the listing and here is simply not there.
-        if let status = try? entries.status(of: name) { listing.files.append((name, status.stamp)) }
-      default:
+      let kind = if let listedKind { listedKind } else { try entries.status(of: name).kind }
+      if LeftOut.passesOver(name, kind) {
         listing.leftOut += 1
+      } else if kind == .folder {
+        if !folder.apart.contains(relative.appending(name)) { listing.folders.append(name) }
+      } else if let status = try? entries.status(of: name) {
+        // A file that goes away between the listing and here is simply not there.
+        listing.files.append((name, status.stamp))
       }
     }
     listing.folders.sort(by: >)
     return listing
-  }
-
-  private func kind(
-    _ listed: FileStatus.Kind?, of name: FilePath, in entries: borrowing FolderEntries
-  ) throws(SystemError) -> FileStatus.Kind {
-    if let listed { return listed }
-    return try entries.status(of: name).kind
   }
 
   private func hand(over listing: Listing, of relative: FilePath) -> Bool {

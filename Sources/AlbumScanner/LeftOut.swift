@@ -1,4 +1,6 @@
 import AlbumModel
+import FileAccess
+import PhotoMetadata
 
 /// Which names a scan passes over.
 enum LeftOut {
@@ -7,6 +9,15 @@ enum LeftOut {
     FilePath("lost+found"), FilePath("@eadir"), FilePath("#recycle"), FilePath("$recycle.bin"),
     FilePath("system volume information"),
   ]
+
+  /// Whether a scan neither enters nor takes what bears the name.
+  static func passesOver(_ name: FilePath, _ kind: FileStatus.Kind) -> Bool {
+    switch kind {
+    case .folder: isFolder(name)
+    case .file: isHidden(name) || !PhotoNames.isCandidate(name)
+    case .link, .special: true
+    }
+  }
 
   /// Whether a folder of this name is hidden or the system's.
   static func isFolder(_ name: FilePath) -> Bool {

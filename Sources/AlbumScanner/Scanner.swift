@@ -17,6 +17,8 @@ public final class Scanner {
   private let onProblem: (ScanProblem) -> Void
 
   private var report = ScanReport()
+  private var scanned: [ScanFolder] = []
+  private var saidAway: Set<FilePath> = []
   private var changesInBatch = 0
   private var batchStart = ContinuousClock.now
   private var lastProgress = ContinuousClock.now
@@ -39,7 +41,7 @@ public final class Scanner {
     self.onProgress = onProgress
     self.onProblem = onProblem
     today = CivilDate(dayNumber: now.tv_sec / 86_400)
-    writer = ScanWriter(library, now: utcText(secondsSince1970: now.tv_sec))
+    writer = ScanWriter(library, now: utcText(secondsSince1970: now.tv_sec), rules: FolderPresence.rules)
   }
 
   /// Scans the folders one after the other; no folder given means every folder that the library knows.
@@ -48,8 +50,9 @@ public final class Scanner {
   public func scan(_ folders: [FilePath]) throws(ScanError) -> ScanReport {
     let start = ContinuousClock.now
     defer { writer.rollback() }
-    let targets = try folders.isEmpty ? knownFolders() : resolved(folders)
-    for target in targets where !isCancelled() {
+    let targets = try folders.isEmpty ? knownFolders().map(\.path) : resolved(folders)
+    // Folders come before those inside them, which are then scanned already.
+    for target in targets.sorted(by: { Scanner.place($0) < Scanner.place($1) }) where !isCancelled() {
       try scan(folder: target)
     }
     try asking { () throws(LibraryError) in try writer.commit() }
@@ -63,43 +66,57 @@ public final class Scanner {
     return report
   }
 
-  private func knownFolders() throws(ScanError) -> [FilePath] {
-    try asking { () throws(LibraryError) in try library.folders().map(\.path) }
+  private func knownFolders() throws(ScanError) -> [KnownFolder] {
+    try asking { () throws(LibraryError) in try library.folders() }
   }
 
-  /// The folders that are there, as absolute paths free of links.
+  private static func place(_ path: FilePath) -> FilePath {
+    (try? path.resolved()) ?? path
+  }
+
+  /// The folders that are there, as absolute paths free of links, and the known ones that are away.
   private func resolved(_ folders: [FilePath]) throws(ScanError) -> [FilePath] {
-    let known = Set(try knownFolders())
-    var there: [FilePath] = []
+    let known = try knownFolders()
+    var targets: [FilePath] = []
     for folder in folders {
       do throws(SystemError) {
         let path = try folder.resolved()
         guard try FileStatus(of: path, followingLinks: true).kind == .folder else {
           throw SystemError(code: ENOTDIR)
         }
-        there.append(path)
+        targets.append(path)
       } catch {
-        if known.contains(folder) {
-          there.append(folder)
+        if let away = Scanner.awayFolder(around: folder, of: known) {
+          targets.append(away)
         } else {
           problem(folder, error.code == ENOENT ? "no such folder" : error.message)
         }
       }
     }
-    if there.isEmpty { throw .noFolder(folders) }
-    return there
+    if targets.isEmpty { throw .noFolder(folders) }
+    return targets
+  }
+
+  /// The known folder that is away and of which a path that isn't there is all or a part.
+  private static func awayFolder(around path: FilePath, of known: [KnownFolder]) -> FilePath? {
+    guard let path = try? path.located() else { return nil }
+    let around = known.filter { path.isInside($0.path) }.max { $0.path.bytes.count < $1.path.bytes.count }
+    guard let around, FolderPresence.reasonAway(around.path, knownPhotos: around.photoCount) != nil else {
+      return nil
+    }
+    return around.path
   }
 
   private func scan(folder path: FilePath) throws(ScanError) {
     let folder = try asking { () throws(LibraryError) in try writer.begin(folder: path) }
+    if scanned.contains(where: { $0.covers(folder) }) { return }
+    scanned.append(folder)
     report.folders += 1
-    let known = try asking { () throws(LibraryError) in
-      try library.folders().first { $0.id == folder.id }
-    }
-    let knownPhotos = known?.photoCount ?? 0
-    if let reason = Scanner.reasonAway(folder.path, knownPhotos: knownPhotos) {
+    let known = try knownFolders()
+    let knownPhotos = known.first { $0.id == folder.id }?.photoCount ?? 0
+    if let reason = FolderPresence.reasonAway(folder.path, knownPhotos: knownPhotos) {
       try asking { () throws(LibraryError) in try writer.markAway(folder: folder.id) }
-      problem(folder.path, reason)
+      reportAway(folder.path, reason)
       return
     }
     expectedTotal = knownPhotos > 0 ? knownPhotos : nil
@@ -109,22 +126,17 @@ public final class Scanner {
       return !self.isCancelled()
     }
     if isCancelled() { return }
+    for inner in known where inner.isAway && folder.leavesApart(inner.path) {
+      if let reason = FolderPresence.reasonAway(inner.path, knownPhotos: inner.photoCount) {
+        reportAway(inner.path, reason)
+      }
+    }
     report.missing += try asking { () throws(LibraryError) in try writer.finish(folder, unread: unread) }
   }
 
-  /// Why a folder counts as away, or nil where it is there: not mounted, or mounted empty where there were photos.
-  private static func reasonAway(_ path: FilePath, knownPhotos: Int) -> String? {
-    do throws(SystemError) {
-      let entries = try FolderEntries(of: path, followingLinks: true)
-      if knownPhotos > 0, try entries.next() == nil {
-        return "the folder is empty: its photos stay in the library"
-      }
-      return nil
-    } catch {
-      guard error.code == ENOENT || error.code == ENOTDIR || error.code == ENOTCONN || error.code == ENODEV
-      else { return nil }
-      return "the folder is not there: its photos stay in the library"
-    }
+  /// Says that a folder is away, once.
+  private func reportAway(_ path: FilePath, _ reason: String) {
+    if saidAway.insert(path).inserted { problem(path, reason) }
   }
 
   private func pipeline(for folder: ScanFolder) -> ScanPipeline {
@@ -209,6 +221,18 @@ public final class Scanner {
     } catch {
       throw .library(error)
     }
+  }
+}
+
+extension ScanFolder {
+  /// Whether a scan of this one has seen all that a scan of the other would.
+  fileprivate func covers(_ other: ScanFolder) -> Bool {
+    id == other.id && (part.isEmpty || other.part.isInside(part))
+  }
+
+  /// Whether a folder of this path lies in the walked part and isn't entered.
+  fileprivate func leavesApart(_ inner: FilePath) -> Bool {
+    apart.contains { path.appending($0) == inner && (part.isEmpty || $0.isInside(part)) }
   }
 }
 

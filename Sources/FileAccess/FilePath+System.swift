@@ -28,6 +28,30 @@ extension FilePath {
     return unsafe FilePath(cString: absolute)
   }
 
+  /// The absolute path of what this one names, there or not: resolved as far as it leads, the rest as it is written,
+  /// without `.`, `..` and needless slashes.
+  public func located() throws(SystemError) -> FilePath {
+    guard let first = bytes.first else { throw SystemError(code: ENOENT) }
+    let slash = UInt8(ascii: "/")
+    let absolute = first == slash ? self : try FilePath(".").resolved().appending(self)
+    let names = absolute.bytes.split(separator: slash).map { FilePath(bytes: Array($0)) }
+    let root = FilePath("/")
+    var there = names.count
+    var path = root
+    while there > 0 {
+      let start = names.prefix(there).reduce(root) { $0.appending($1) }
+      if let resolved = try? start.resolved() {
+        path = resolved
+        break
+      }
+      there -= 1
+    }
+    for name in names[there...] where name != FilePath(".") {
+      path = name == FilePath("..") ? path.parent : path.appending(name)
+    }
+    return path
+  }
+
   /// Makes the folder of this path and those above it, as far as they aren't there (mkdir(2)).
   public func makeFolders(mode: mode_t) throws(SystemError) {
     if isEmpty || (try? FileStatus(of: self, followingLinks: true)) != nil { return }

@@ -56,7 +56,7 @@ final class SummaryTests {
   func facts() throws {
     let test = try TestLibrary()
     let stored = photo(
-      "d/ü.jpg", "2024-05-17T10:11:12.345", camera: "Ünïcode\u{0}Cam", width: 7, height: .max,
+      "d/ü.jpg", "2024-05-17T10:11:12.345", camera: "Ünïcode\u{0}Cam", width: 7, height: Int(UInt32.max),
       orientation: .mirroredQuarterRight, offset: 345)
     try test.scan("/p", [stored])
     let found = try #require(try test.library.photos(on: day("2024-05-17")).first)

@@ -1,5 +1,6 @@
 import AlbumModel
 import CSQLite
+import FileAccess
 import Glibc
 import PhotocalSchema
 
@@ -30,8 +31,10 @@ struct LibraryOpener {
       return try openReading(path, .reading)
     } catch {
       guard error.isRefusedByMedium else { throw error }
-      guard let access = DatabaseAccess.afterFailedReading(logSize: LibraryPlace(path: path).logSize())
+      let logSize = LibraryPlace(path: path).logSize()
+      guard let access = DatabaseAccess.afterFailedReading(logSize: logSize)
       else {
+        if case .diskFull = error { throw error }
         throw .cannotOpen(
           path,
           reason:
@@ -53,7 +56,19 @@ struct LibraryOpener {
   /// A connection that writes; the library and its folders are made where missing.
   func writing(_ path: FilePath) throws(LibraryError) -> Connection {
     let place = LibraryPlace(path: path)
-    if try place.fileSize() == nil { try place.makeParents() }
+    if try place.fileSize() != nil { return try openWriting(path) }
+    try place.makeParents()
+    do {
+      return try openWriting(path)
+    } catch {
+      // Nothing half-made remains, unless it is another process's.
+      if case .busy = error { throw error }
+      if try place.fileSize() == 0 { path.removeIfThere() }
+      throw error
+    }
+  }
+
+  private func openWriting(_ path: FilePath) throws(LibraryError) -> Connection {
     let connection = try Connection(path, .writing, patience: patience)
     guard !connection.isReadOnly else { throw .cannotOpen(path, reason: "it can't be written") }
     guard try header(of: connection) != .other else { throw .notALibrary(path) }
@@ -97,11 +112,15 @@ struct LibraryOpener {
 }
 
 extension LibraryError {
+  /// The extended codes SQLITE_IOERR_SHMOPEN, SHMSIZE, SHMLOCK and SHMMAP, which C's macros keep from Swift.
+  private static let sharedMemoryCodes = Set([18, 19, 20, 21].map { SQLITE_IOERR | ($0 << 8) as Int32 })
+
   /// Whether SQLite found no room for the files that it keeps beside a database.
   fileprivate var isRefusedByMedium: Bool {
     switch self {
-    case .cannotOpen: true
-    case .sqlite(let code, _, _): code & 0xFF == SQLITE_READONLY
+    case .cannotOpen, .diskFull: true
+    case .sqlite(let code, _, _):
+      code & 0xFF == SQLITE_READONLY || LibraryError.sharedMemoryCodes.contains(code)
     default: false
     }
   }

@@ -3,8 +3,8 @@ public import CalendarGrid
 
 extension AlbumLibrary: AlbumReading {
   public func dayRange() throws -> ClosedRange<CivilDate>? {
-    try connection.statement("SELECT min(day), max(day) FROM day").first { row in
-      row.isNull(0) ? nil : CivilDate(dayNumber: row.int(0))...CivilDate(dayNumber: row.int(1))
+    try connection.statement("SELECT min(day), max(day) FROM day").first { (row) throws(LibraryError) in
+      row.isNull(0) ? nil : try PhotoRow.date(row, 0)...PhotoRow.date(row, 1)
     } ?? nil
   }
 
@@ -55,7 +55,8 @@ extension AlbumLibrary {
       """
     return try connection.statement(sql).rows(values) { (row) throws(LibraryError) in
       AlbumDay(
-        date: CivilDate(dayNumber: row.int(PhotoRow.columnCount)), count: row.int(PhotoRow.columnCount + 1),
+        date: try PhotoRow.date(row, PhotoRow.columnCount),
+        count: try row.int(PhotoRow.columnCount + 1, in: NumberRange.count, "day.count"),
         cover: Cover(photo: try PhotoRow.photo(row, library: self)))
     }
   }
@@ -63,8 +64,8 @@ extension AlbumLibrary {
   /// The first day with photos, from a day number on.
   private func firstDay(from dayNumber: Int) throws(LibraryError) -> CivilDate? {
     try connection.statement("SELECT min(day) FROM day WHERE day >= ?").first([SQLiteValue(dayNumber)]) {
-      row in
-      row.optionalInt(0).map { CivilDate(dayNumber: $0) }
+      (row) throws(LibraryError) in
+      row.isNull(0) ? nil : try PhotoRow.date(row, 0)
     } ?? nil
   }
 

@@ -28,7 +28,7 @@ extension AlbumLibrary {
   /// Counts over the whole library.
   public func totals() throws(LibraryError) -> LibraryTotals {
     try connection.read { () throws(LibraryError) in
-      let dated = try connection.integer("SELECT sum(count) FROM day")
+      let dated = try datedCount()
       let withoutDay = "SELECT count(*) FROM file WHERE \(PhotoRow.hasNoDay)"
       let undated = try connection.integer("\(withoutDay) AND taken IS NULL")
       let partial = try connection.integer("\(withoutDay) AND taken IS NOT NULL")
@@ -39,6 +39,17 @@ extension AlbumLibrary {
         photos: dated + partial + undated, undated: undated, partial: partial, unreadable: unreadable,
         away: away, missing: try connection.integer("SELECT count(*) FROM file WHERE missing = 1"))
     }
+  }
+
+  /// Photos known to the day or better.
+  private func datedCount() throws(LibraryError) -> Int {
+    // SQLite's own words for a sum that overflows say nothing of damage.
+    try connection.statement("SELECT min(count), max(count) FROM day").eachRow { (row) throws(LibraryError) in
+      for column in [0, 1] as [Int32] where !row.isNull(column) {
+        _ = try row.int(column, in: NumberRange.count, "day.count")
+      }
+    }
+    return try connection.integer("SELECT sum(count) FROM day")
   }
 
   /// The files that could not be read, by path.

@@ -33,10 +33,11 @@ enum PhotoRow {
     guard let format = PhotoFormat(rawValue: row.text(5)), let kind = PhotoKind(rawValue: row.text(6)) else {
       throw library.writtenByNewer()
     }
+    _ = try row.int(2, in: NumberRange.fileSize, "file.size")
     let stamp = FileContent(size: row.integer(2), modified: row.integer(3), headHash: row.integer(4))
     let facts = PhotoFacts(
       format: format, kind: kind, taken: try taken(row, library: library),
-      size: size(row, width: 7, height: 8),
+      size: try size(row, width: 7, height: 8),
       orientation: Orientation(rawValue: row.int(9)) ?? .upright, camera: row.optionalText(10))
     return Photo(
       id: row.integer(0), path: row.path(1), facts: facts, bytes: stamp.size, contentKey: stamp.key,
@@ -44,9 +45,16 @@ enum PhotoRow {
   }
 
   /// The picture's size, from the numbers of its two columns.
-  static func size(_ row: Statement, width: Int32, height: Int32) -> PixelSize? {
-    guard let width = row.optionalInt(width), let height = row.optionalInt(height) else { return nil }
-    return PixelSize(width: width, height: height)
+  static func size(_ row: Statement, width: Int32, height: Int32) throws(LibraryError) -> PixelSize? {
+    if row.isNull(width) || row.isNull(height) { return nil }
+    return PixelSize(
+      width: try row.int(width, in: NumberRange.side, "file.width"),
+      height: try row.int(height, in: NumberRange.side, "file.height"))
+  }
+
+  /// The date of a column that holds days since 1970-01-01.
+  static func date(_ row: Statement, _ column: Int32) throws(LibraryError) -> CivilDate {
+    CivilDate(dayNumber: try row.int(column, in: NumberRange.day, "day"))
   }
 
   private static func taken(_ row: Statement, library: AlbumLibrary) throws(LibraryError) -> TakenAt? {
@@ -54,7 +62,9 @@ enum PhotoRow {
     let local = try localTime(text)
     guard let source = DateSource(rawValue: row.text(13)) else { throw library.writtenByNewer() }
     return TakenAt(
-      local: local, offsetMinutes: row.optionalInt(12), source: source, isZoneAssumed: row.flag(14))
+      local: local,
+      offsetMinutes: row.isNull(12) ? nil : try row.int(12, in: NumberRange.offset, "file.offset_minutes"),
+      source: source, isZoneAssumed: row.flag(14))
   }
 
   /// Reads the column `taken`.

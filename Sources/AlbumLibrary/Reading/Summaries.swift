@@ -67,7 +67,11 @@ extension AlbumLibrary {
   private func countedDays(in range: ClosedRange<CivilDate>?) throws(LibraryError) -> [CountedDay] {
     let bounds = range.map(AlbumLibrary.bounds) ?? [.integer(.min), .integer(.max)]
     return try connection.statement("SELECT day, count FROM day WHERE day BETWEEN ? AND ? ORDER BY day")
-      .rows(bounds) { CountedDay(day: $0.int(0), count: $0.int(1)) }
+      .rows(bounds) { (row) throws(LibraryError) in
+        CountedDay(
+          day: try PhotoRow.date(row, 0).dayNumber,
+          count: try row.int(1, in: NumberRange.count, "day.count"))
+      }
   }
 
   private func albumDay(_ day: Int) throws(LibraryError) -> AlbumDay? {

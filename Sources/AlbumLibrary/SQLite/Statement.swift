@@ -122,6 +122,15 @@ import CSQLite
     Int(integer(column))
   }
 
+  /// The number, where it is one that photocal writes.
+  ///
+  /// - Parameter name: of the column, for the error about another one.
+  func int(_ column: Int32, in range: ClosedRange<Int>, _ name: String) throws(LibraryError) -> Int {
+    let number = int(column)
+    guard range.contains(number) else { throw .damaged("\(name) \(number)") }
+    return number
+  }
+
   func optionalInt(_ column: Int32) -> Int? {
     isNull(column) ? nil : int(column)
   }

@@ -62,11 +62,16 @@ extension ScannedFile {
       return place + [.text(message)] + Array(repeating: .null, count: 11)
     case .facts(let facts):
       let taken = facts.taken
+      // A file may claim anything; what reading would call damaged isn't known.
+      let size = facts.size.flatMap {
+        NumberRange.side.contains($0.width) && NumberRange.side.contains($0.height) ? $0 : nil
+      }
+      let offset = taken?.offsetMinutes.flatMap { NumberRange.offset.contains($0) ? $0 : nil }
       return place + [
-        .null, .text(facts.format.rawValue), .text(facts.kind.rawValue), SQLiteValue(facts.size?.width),
-        SQLiteValue(facts.size?.height), SQLiteValue(facts.orientation.rawValue),
+        .null, .text(facts.format.rawValue), .text(facts.kind.rawValue), SQLiteValue(size?.width),
+        SQLiteValue(size?.height), SQLiteValue(facts.orientation.rawValue),
         camera.map { .integer($0) } ?? .null, SQLiteValue(taken?.local.description),
-        SQLiteValue(taken?.offsetMinutes), SQLiteValue(taken?.source.rawValue),
+        SQLiteValue(offset), SQLiteValue(taken?.source.rawValue),
         taken.map { SQLiteValue($0.isZoneAssumed) } ?? .null, SQLiteValue(day),
       ]
     }

@@ -4,57 +4,94 @@ import FileAccess
 /// The tables `folder` and `directory` at the beginning and the end of a folder's scan.
 struct FolderRows {
   private let connection: Connection
+  private let rules: WalkRules
 
-  init(_ connection: Connection) {
+  init(_ connection: Connection, rules: WalkRules) {
     self.connection = connection
+    self.rules = rules
   }
 
   // MARK: beginning
 
   /// Finds or adds the folder to scan for a path (see `ScanWriter.begin`).
-  func begin(_ path: FilePath, scan: Int64) throws(LibraryError) -> ScanFolder {
-    let path = path.withoutClosingSlashes
-    let known = try connection.statement("SELECT id, path FROM folder").rows { row in
+  ///
+  /// - Returns: the folder, and the days of files that were known twice and now are known once.
+  func begin(_ path: FilePath) throws(LibraryError) -> (folder: ScanFolder, days: Set<Int>) {
+    let merging = DirectoryMerge(connection)
+    let path = place(of: path.withoutClosingSlashes)
+    try followMoved(merging)
+    // The innermost: a folder that stayed a folder of its own lies inside another one.
+    let around = try folders()
+      .filter { path.isInside($0.path) && !rules.leavesOut(below: path.relative(to: $0.path)) }
+      .max { $0.path.bytes.count < $1.path.bytes.count }
+    let folder = if let around { around } else { try add(path, merging) }
+    var apart: Set<FilePath> = []
+    for inner in try folders() where inner.id != folder.id && inner.path.isInside(folder.path) {
+      let relative = inner.path.relative(to: folder.path)
+      if try isTakenIn(inner, at: relative) {
+        try merging.move(from: inner, to: folder, prefix: relative)
+        try remove(inner)
+      } else {
+        apart.insert(relative)
+      }
+    }
+    let part = path.relative(to: folder.path)
+    return (ScanFolder(id: folder.id, path: folder.path, part: part, apart: apart), merging.days)
+  }
+
+  private func folders() throws(LibraryError) -> [ScanFolder] {
+    try connection.statement("SELECT id, path FROM folder ORDER BY id").rows { row in
       ScanFolder(id: row.integer(0), path: row.path(1), part: FilePath(""))
     }
-    // The innermost: a folder that stayed a folder of its own lies inside another one.
-    let around = known.filter { path.isInside($0.path) }.max { $0.path.bytes.count < $1.path.bytes.count }
-    let folder: ScanFolder
-    if let around {
-      folder = ScanFolder(id: around.id, path: around.path, part: path.relative(to: around.path))
-    } else {
-      folder = try add(path)
+  }
+
+  /// Where a folder truly lies: elsewhere where its path has become a link; the path itself for one that is away.
+  private func place(of path: FilePath) -> FilePath {
+    guard let resolved = try? path.resolved(), resolved != path, !rules.isAway(resolved) else { return path }
+    return resolved
+  }
+
+  /// Gives the known folders that were moved, with a link left in their place, their new paths.
+  private func followMoved(_ merging: DirectoryMerge) throws(LibraryError) {
+    for folder in try folders() {
+      let path = place(of: folder.path)
+      if path == folder.path { continue }
+      if let same = try folders().first(where: { $0.path == path }) {
+        try merging.move(from: folder, to: same, prefix: FilePath(""))
+        try remove(folder)
+      } else {
+        try connection.statement("UPDATE folder SET path = ? WHERE id = ?")
+          .run([.path(path), .integer(folder.id)])
+      }
     }
-    for inner in known where inner.id != folder.id && inner.path.isInside(folder.path) {
-      try takeIn(inner, folder)
+  }
+
+  private func add(_ path: FilePath, _ merging: DirectoryMerge) throws(LibraryError) -> ScanFolder {
+    let id = try connection.statement("INSERT INTO folder (stable_id, path) VALUES (?, ?) RETURNING id")
+      .first([.text(FolderRows.newStableID()), .path(path)]) { $0.integer(0) }
+    guard let id else { throw LibraryError.damaged("folder") }
+    let folder = ScanFolder(id: id, path: path, part: FilePath(""))
+    // What a folder around it holds of a place that its walk doesn't come to.
+    for outer in try folders() where outer.id != id && path.isInside(outer.path) {
+      try merging.handOver(path.relative(to: outer.path), of: outer, to: folder)
     }
     return folder
   }
 
-  private func add(_ path: FilePath) throws(LibraryError) -> ScanFolder {
-    let id = try connection.statement("INSERT INTO folder (stable_id, path) VALUES (?, ?) RETURNING id")
-      .first([.text(FolderRows.newStableID()), .path(path)]) { $0.integer(0) }
-    guard let id else { throw LibraryError.damaged("folder") }
-    return ScanFolder(id: id, path: path, part: FilePath(""))
+  /// Whether a folder becomes part of the one around it.
+  ///
+  /// One that isn't there, or that the walk of the other doesn't come to, does not: its photos would pass for missing.
+  private func isTakenIn(_ inner: ScanFolder, at relative: FilePath) throws(LibraryError) -> Bool {
+    if rules.leavesOut(below: relative) { return false }
+    let hasDirectories = try connection.integer(
+      "SELECT EXISTS (SELECT 1 FROM directory WHERE folder_id = ?)", [.integer(inner.id)])
+    guard hasDirectories != 0, rules.isAway(inner.path) else { return true }
+    try connection.statement("UPDATE folder SET away = 1 WHERE id = ?").run([.integer(inner.id)])
+    return false
   }
 
-  /// Hands the directories of a folder over to the one around it.
-  ///
-  /// A folder that isn't there keeps them: its photos would pass for missing.
-  private func takeIn(_ inner: ScanFolder, _ outer: ScanFolder) throws(LibraryError) {
-    let directories = try connection.statement("SELECT id, path FROM directory WHERE folder_id = ?")
-      .rows([.integer(inner.id)]) { (id: $0.integer(0), path: $0.path(1)) }
-    guard directories.isEmpty || inner.path.isFolderWithContent else {
-      try connection.statement("UPDATE folder SET away = 1 WHERE id = ?").run([.integer(inner.id)])
-      return
-    }
-    let prefix = inner.path.relative(to: outer.path)
-    for directory in directories {
-      try connection.statement("UPDATE directory SET folder_id = ?, path = ? WHERE id = ?").run([
-        .integer(outer.id), .path(prefix.appending(directory.path)), .integer(directory.id),
-      ])
-    }
-    try connection.statement("DELETE FROM folder WHERE id = ?").run([.integer(inner.id)])
+  private func remove(_ folder: ScanFolder) throws(LibraryError) {
+    try connection.statement("DELETE FROM folder WHERE id = ?").run([.integer(folder.id)])
   }
 
   private static func newStableID() -> String {
@@ -99,18 +136,12 @@ struct FolderRows {
 
 extension FilePath {
   /// What follows `folder` in the path of something inside it; empty for the folder itself.
-  fileprivate func relative(to folder: FilePath) -> FilePath {
+  func relative(to folder: FilePath) -> FilePath {
     FilePath(bytes: Array(bytes.dropFirst(folder.bytes.count).drop { $0 == UInt8(ascii: "/") }))
   }
 
   /// Whether a relative directory is another one or lies inside it; all lie inside the empty one.
-  fileprivate func isBelow(_ directory: FilePath) -> Bool {
+  func isBelow(_ directory: FilePath) -> Bool {
     directory.isEmpty || isInside(directory)
-  }
-
-  /// Whether there is a folder of this path with anything in it.
-  fileprivate var isFolderWithContent: Bool {
-    guard let entries = try? FolderEntries(of: self, followingLinks: true) else { return false }
-    return (try? entries.next()) != nil
   }
 }

@@ -20,4 +20,9 @@ struct ScanLock: ~Copyable {
       throw error.code == EWOULDBLOCK ? .busy(library) : .cannotOpen(path, reason: error.message)
     }
   }
+
+  deinit {
+    // Closing isn't enough: a process forked meanwhile holds the lock on until it runs its program.
+    flock(file.number, LOCK_UN)
+  }
 }

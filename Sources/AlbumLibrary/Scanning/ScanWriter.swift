@@ -7,6 +7,7 @@ public import AlbumModel
 public final class ScanWriter {
   let library: AlbumLibrary
   private let now: String
+  private let rules: WalkRules
   private var lock: ScanLock?
   private var hasBatch = false
   /// Folders begun and neither finished nor away, whose visits are all in the library or in the batch.
@@ -20,9 +21,11 @@ public final class ScanWriter {
   /// - Parameters:
   ///   - library: opened by `AlbumLibrary.writing`.
   ///   - now: the scan's time, UTC, ISO 8601.
-  public init(_ library: AlbumLibrary, now: String) {
+  ///   - rules: what the scan's walk passes over.
+  public init(_ library: AlbumLibrary, now: String, rules: WalkRules = .everything) {
     self.library = library
     self.now = now
+    self.rules = rules
   }
 
   deinit {
@@ -36,14 +39,18 @@ public final class ScanWriter {
   /// Finds or adds a folder, at once and for all to see (an open batch is committed first).
   ///
   /// A folder inside a known one is that part of it. A folder above known ones takes them in: their files keep their
-  /// ids. One that isn't there now, or is empty where it had photos, stays a folder of its own, marked away.
+  /// ids. One that isn't there now, or is empty where it had photos, stays a folder of its own, marked away; so does,
+  /// not marked, one that the walk of the folder above leaves out. A known folder that was moved, with a link left in
+  /// its place, is the same folder at its new place.
   ///
   /// - Parameter path: absolute, without `.` and `..`.
   /// - Throws: `busy` where another scan is at work on the library.
   public func begin(folder path: FilePath) throws(LibraryError) -> ScanFolder {
     try commit()
     let folder = try change { () throws(LibraryError) in
-      try FolderRows(connection).begin(path, scan: try scanNumber())
+      let (folder, days) = try FolderRows(connection, rules: rules).begin(path)
+      touched.formUnion(days)
+      return folder
     }
     // Directories of a folder taken in have a new one.
     directories.forget()
@@ -72,7 +79,7 @@ public final class ScanWriter {
   public func finish(_ folder: ScanFolder, unread: [FilePath]) throws(LibraryError) -> Int {
     guard unfinished.contains(folder) else { return 0 }
     let count = try change { () throws(LibraryError) in
-      let rows = FolderRows(connection)
+      let rows = FolderRows(connection, rules: rules)
       let days = try rows.markUnvisitedMissing(in: folder, unread: unread, scan: try scanNumber())
       touched.formUnion(days.compactMap { $0 })
       try rows.finish(folder, scan: try scanNumber())

@@ -33,4 +33,13 @@ public struct ScanFolder: Hashable, Sendable {
   public let path: FilePath
   /// The directory to walk, relative to `path`; empty for all of it.
   public let part: FilePath
+  /// Known folders inside that stay folders of their own, relative to `path`: the walk doesn't enter them.
+  public let apart: Set<FilePath>
+
+  init(id: Int64, path: FilePath, part: FilePath, apart: Set<FilePath> = []) {
+    self.id = id
+    self.path = path
+    self.part = part
+    self.apart = apart
+  }
 }
