@@ -38,7 +38,7 @@ extension PageLocale {
     }
     if !summary.cameras.isEmpty {
       let items = summary.cameras.map { camera in
-        SummaryFact.Item(text: labelled(camera.name.visible, photoCount(camera.count)), target: nil)
+        SummaryFact.Item(text: labelled(isolated(camera.name.visible), photoCount(camera.count)), target: nil)
       }
       facts.append(fact(counted(words.cameras, items.count), items))
     }

@@ -15,7 +15,8 @@ CREATE TABLE scan (
   started TEXT NOT NULL                      -- UTC, ISO 8601
 ) STRICT;
 
--- A folder that someone asked to index. No folder lies inside another one.
+-- A folder that someone asked to index. A photo belongs to one folder: one inside another stays its own only where the
+-- outer one's walk does not enter it.
 CREATE TABLE folder (
   id        INTEGER PRIMARY KEY,
   stable_id TEXT NOT NULL UNIQUE,            -- 32 hexadecimal digits, drawn by lot: stays when the path changes

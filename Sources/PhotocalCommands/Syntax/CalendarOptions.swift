@@ -33,7 +33,8 @@ struct CalendarDrawing {
     self.album = album
     let names = session.names(of: locale)
     maker = PageMaker(
-      reading: album, locale: names, firstWeekday: session.firstWeekday, outside: outside)
+      reading: album, locale: names, firstWeekday: session.firstWeekday ?? locale.firstWeekday,
+      outside: outside)
     chosen = words[CalendarOptions.chosen]?.date
     width = session.width(CalendarOptions.width)
     style = session.style(in: names)
