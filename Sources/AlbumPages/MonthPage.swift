@@ -42,8 +42,8 @@ public struct MonthPage: Sendable {
   /// Four to six rows of seven.
   public let weeks: [[Cell]]
   public let summary: Summary
-  /// `312 photos on 19 days`.
-  public let summaryText: String
+  /// `312 photos on 19 days`; nil for a bare calendar.
+  public let summaryText: String?
   public let facts: [SummaryFact]
   /// Heads the photos known only to the month.
   public let partialTitle: String
@@ -77,7 +77,7 @@ extension PageMaker {
       weekdays: firstWeekday.week.map(heading),
       weeks: grid.weeks.map { week in week.map { cell($0, days[$0.date], chosen: chosen) } },
       summary: summary,
-      summaryText: locale.photosOnDays(photos: summary.photoCount, days: summary.dayCount),
+      summaryText: summaryText(of: summary),
       facts: locale.facts(of: summary),
       partialTitle: partialTitle, partialText: locale.partialText(partialTitle, of: summary),
       partial: partial.map(locale.caption),

@@ -38,4 +38,9 @@ public struct PageMaker {
           months: try CivilMonth.months(ofYear: year).map { try reading.summary(of: .month($0)) })
       })
   }
+
+  /// What a span holds in all; nil for a bare calendar, which knows nothing of photos.
+  func summaryText(of summary: Summary) -> String? {
+    reading is EmptyAlbum ? nil : locale.photosOnDays(photos: summary.photoCount, days: summary.dayCount)
+  }
 }

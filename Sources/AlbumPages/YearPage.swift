@@ -9,8 +9,8 @@ public struct YearPage: Sendable {
   /// January first, twelve.
   public let months: [MonthPage]
   public let summary: Summary
-  /// `312 photos on 19 days`.
-  public let summaryText: String
+  /// `312 photos on 19 days`; nil for a bare calendar.
+  public let summaryText: String?
   public let facts: [SummaryFact]
   /// Heads the number of photos known only to the year or a month of it.
   public let partialTitle: String
@@ -28,7 +28,7 @@ extension PageMaker {
       year: year, title: title,
       months: try CivilMonth.months(ofYear: year).map { try month($0, chosen: chosen) },
       summary: summary,
-      summaryText: locale.photosOnDays(photos: summary.photoCount, days: summary.dayCount),
+      summaryText: summaryText(of: summary),
       facts: locale.facts(of: summary),
       partialTitle: partialTitle, partialText: locale.partialText(partialTitle, of: summary))
   }

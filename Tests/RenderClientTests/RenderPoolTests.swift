@@ -206,9 +206,9 @@ import TestSupport
   }
 
   private func program(_ name: String, _ text: String) throws -> FilePath {
-    let file = try folder.write(name, Array(text.utf8))
-    #expect(unsafe chmod(file.cString, 0o755) == 0)
-    return file
+    let text = try folder.write(name + ".text", Array(text.utf8))
+    #expect(unsafe chmod(text.cString, 0o755) == 0)
+    return try folder.install(text, as: name)
   }
 
   private static func octal(_ bytes: [UInt8]) -> String {

@@ -12,9 +12,7 @@ struct WorkerCopy {
   /// A copy in the folder, whose name is short enough for the 15 characters that the kernel keeps.
   init(in folder: TemporaryFolder) throws {
     name = "r" + String(UInt64.random(in: 0..<(1 << 56)), radix: 16).prefix(13)
-    program = folder.path(name)
-    try FileManager.default.copyItem(
-      atPath: RenderPool.installedProgram().lossyText, toPath: program.lossyText)
+    program = try folder.install(RenderPool.installedProgram(), as: name)
   }
 
   /// The children of this process that run, or ran and aren't reaped, under that name.

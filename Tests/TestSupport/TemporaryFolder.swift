@@ -102,4 +102,19 @@ public final class TemporaryFolder: Sendable {
     }
     return made
   }
+
+  /// Copies a program into the folder and answers its path.
+  ///
+  /// cp(1) writes it: a program that this process itself has open for writing may be inherited by a child that another
+  /// thread starts just then, and can't be run as long as that child has it ("text file busy").
+  public func install(_ program: FilePath, as name: String) throws -> FilePath {
+    let file = path.appending(FilePath(name))
+    let copy = Process()
+    copy.executableURL = URL(fileURLWithPath: "/bin/cp")
+    copy.arguments = ["--", program.lossyText, file.lossyText]
+    try copy.run()
+    copy.waitUntilExit()
+    guard copy.terminationStatus == 0 else { throw Failure(doing: "cp to " + file.lossyText, code: EIO) }
+    return file
+  }
 }

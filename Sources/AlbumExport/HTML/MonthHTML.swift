@@ -76,7 +76,9 @@ extension PageRenderer {
     }
     return HTML.Tag.section(
       [.classes("summary")],
-      [HTML.Tag.p([.classes("total")], page.summaryText), HTML.Tag.dl([], facts)])
+      [
+        page.summaryText.map { HTML.Tag.p([.classes("total")], $0) } ?? .group([]), HTML.Tag.dl([], facts),
+      ])
   }
 
   private func item(_ item: SummaryFact.Item, _ address: PageAddress) -> HTML {

@@ -6,8 +6,11 @@ struct CalendarWords {
   let width: Int
   let style: TextStyle
 
-  /// The title, and beside it or below it what there is in all.
-  func heading(_ title: String, _ summary: String) -> [String] {
+  /// The title, and beside it or below it what there is in all; the title alone for a bare calendar.
+  func heading(_ title: String, _ summary: String?) -> [String] {
+    guard let summary else {
+      return TerminalText.wrap(title, to: width).map { style.bold(style.isolated($0)) }
+    }
     let line = style.bold(style.isolated(title)) + "  " + style.isolated(summary)
     if TerminalText.width(title) + 2 + TerminalText.width(summary) <= width { return [line] }
     return TerminalText.wrap(title, to: width).map(style.bold) + TerminalText.wrap(summary, to: width)

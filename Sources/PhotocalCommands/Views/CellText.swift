@@ -45,7 +45,7 @@ struct CellText {
 
   /// How many photos a day has beside the busiest one, in four steps.
   func shade(_ count: Int) -> String {
-    style.shades[min(count * style.shades.count / (most + 1), style.shades.count - 1)]
+    style.shades[min((count * style.shades.count - 1) / most, style.shades.count - 1)]
   }
 
   private func wideCell(_ cell: MonthPage.Cell) -> String {
