@@ -28,11 +28,8 @@ enum ExplainCommand: Command {
         complain("cannot read: \(path.listed): \(error.message)")
       }
     }
-    if session.printsJSON {
-      session.print(["files": .array(explained.map(\.json))])
-    } else {
-      session.output.write(explained.map(\.text).joined(separator: "\n"))
-    }
+    session.answer(
+      ["files": .array(explained.map(\.json))], text: explained.map(\.text).joined(separator: "\n"))
     if explained.isEmpty { return .failed }
     return explained.count < paths.count ? .doneWithLosses : .done
   }

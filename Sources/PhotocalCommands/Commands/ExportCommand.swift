@@ -9,7 +9,7 @@ import RenderClient
 enum ExportCommand: Command {
   static let out = Argument(
     .directory("OUT"), doc: "the album's folder: a new or empty one, or an earlier album")
-  static let outside = OutsideOption.declaration
+  static let outside = CalendarOptions.outside
 
   static let spec = CommandSpec(
     "export", summary: "make an album to look at",

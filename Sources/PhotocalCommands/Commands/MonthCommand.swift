@@ -17,13 +17,9 @@ enum MonthCommand: Command {
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let drawing = try CalendarDrawing(session, outside: session.words[CalendarOptions.outside] ?? .blank)
-    let shown = session.words[month]?.month ?? drawing.newestMonth
+    let shown = session.words[month]?.month ?? drawing.months.upperBound
     let page = try reading { try drawing.maker.month(shown, chosen: drawing.chosen) }
-    if session.printsJSON {
-      session.print(page.json)
-    } else {
-      session.output.write(MonthText(page, width: drawing.width, style: drawing.style).text)
-    }
+    session.answer(page.json, text: MonthText(page, width: drawing.width, style: drawing.style).text)
     return .done
   }
 }

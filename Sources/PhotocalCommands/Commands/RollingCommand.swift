@@ -26,18 +26,14 @@ enum RollingCommand: Command {
     // Photos lie in the past: a number alone counts back from the newest.
     let start = session.words[anchor]?.month
     let run = start == nil ? -abs(months) : months
-    let anchor = start ?? drawing.newestMonth
+    let anchor = start ?? drawing.months.upperBound
     guard (1...9999).contains(anchor.advanced(by: run - run.signum()).year) else {
       throw Failure("--months \(run) from \(anchor) leaves the years 1 to 9999", status: .usage)
     }
     let page = try reading {
       try drawing.maker.rolling(months: run, at: anchor, chosen: drawing.chosen)
     }
-    if session.printsJSON {
-      session.print(page.json)
-    } else {
-      session.output.write(RollingText.text(page, width: drawing.width, style: drawing.style))
-    }
+    session.answer(page.json, text: RollingText.text(page, width: drawing.width, style: drawing.style))
     return .done
   }
 }

@@ -19,18 +19,13 @@ enum TimelineCommand: Command {
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let drawing = try CalendarDrawing(session)
-    let last = drawing.newestMonth
-    let oldest = try reading { try drawing.album.dayRange() }?.lowerBound.month
-    let start = session.words[first]?.month ?? oldest ?? last
+    let last = drawing.months.upperBound
+    let start = session.words[first]?.month ?? drawing.months.lowerBound
     guard start <= last else {
       throw Failure("--from \(start) is later than the last month to show, \(last)", status: .usage)
     }
     let page = try reading { try drawing.maker.timeline(start...last, chosen: drawing.chosen) }
-    if session.printsJSON {
-      session.print(page.json)
-    } else {
-      session.output.write(TimelineText(page, width: drawing.width, style: drawing.style).text)
-    }
+    session.answer(page.json, text: TimelineText(page, width: drawing.width, style: drawing.style).text)
     return .done
   }
 }

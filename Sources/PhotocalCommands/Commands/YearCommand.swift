@@ -15,13 +15,9 @@ enum YearCommand: Command {
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let drawing = try CalendarDrawing(session)
-    let shown = session.words[year] ?? drawing.newestMonth.year
+    let shown = session.words[year] ?? drawing.months.upperBound.year
     let page = try reading { try drawing.maker.year(shown, chosen: drawing.chosen) }
-    if session.printsJSON {
-      session.print(page.json)
-    } else {
-      session.output.write(YearText(page, width: drawing.width, style: drawing.style).text)
-    }
+    session.answer(page.json, text: YearText(page, width: drawing.width, style: drawing.style).text)
     return .done
   }
 }

@@ -82,6 +82,11 @@ final class Session {
     Terminal(descriptor: STDOUT_FILENO, color: words[CommonOptions.color] ?? .auto)
   }
 
+  /// Prints the document where JSON is asked for, else the text; only the one that is printed is made.
+  func answer(_ document: @autoclosure () -> JSONValue, text: @autoclosure () -> String) {
+    if printsJSON { print(document()) } else { output.write(text()) }
+  }
+
   /// Prints one JSON document.
   func print(_ document: JSONValue) {
     output.write(JSONText.document(document))
