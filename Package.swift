@@ -51,6 +51,7 @@ let package = Package(
     // C libraries
     debianLibrary("CSQLite", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
     debianLibrary("CExif", pkgConfig: "libexif", package: "libexif-dev"),
+    debianLibrary("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
     debianLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
     .target(name: "CExifArena", dependencies: ["CExif"]),
     .target(name: "CDescriptorPassing"),
@@ -62,7 +63,9 @@ let package = Package(
     library("FileAccess", ["AlbumModel", "CLinuxProcess"]),
 
     // folders of photos -> library
-    library("PhotoMetadata", ["CalendarGrid", "AlbumModel", "FileAccess", "CExif", "CExifArena"]),
+    library(
+      "PhotoMetadata",
+      ["CalendarGrid", "AlbumModel", "FileAccess", "CExif", "CExifArena", "CExpat"]),
     library("PhotocalSchema", path: "schema", resources: [.embedInCode("migrations")]),
     library(
       "AlbumLibrary", ["CalendarGrid", "AlbumModel", "FileAccess", "CSQLite", "PhotocalSchema"]),

@@ -1,12 +1,43 @@
-/// A file format, told by a file's first bytes.
+/// A file format, told by what a file holds, never by its name; the raw value is the name shown and stored.
 public enum PhotoFormat: String, CaseIterable, Sendable {
-  case jpeg
+  // pictures
+  case jpeg, heic, heif, avif, png, webp, tiff, jxl, gif
+  // cameras' raw files
+  case dng, cr2, cr3, crw, nef, nrw, arw, sr2, orf, rw2, pef, srw, raf, x3f
+  // films
+  case mov, mp4, m4v
+  case threeGP = "3gp"
+
+  /// Whether the file holds a still picture or moving ones.
+  public var kind: PhotoKind {
+    switch self {
+    case .mov, .mp4, .m4v, .threeGP: .video
+    default: .photo
+    }
+  }
+
+  /// Whether it is what a camera's sensor saw, before a picture is made of it.
+  public var isRaw: Bool {
+    switch self {
+    case .dng, .cr2, .cr3, .crw, .nef, .nrw, .arw, .sr2, .orf, .rw2, .pef, .srw, .raf, .x3f: true
+    default: false
+    }
+  }
 }
 
 /// Whether a file holds a still picture or moving ones.
 public enum PhotoKind: String, CaseIterable, Sendable {
   case photo
   case video
+}
+
+/// How a picture came to be, as far as the choice of a cover asks.
+public enum PhotoOrigin: String, CaseIterable, Sendable {
+  /// A camera's, named in the file.
+  case camera
+  case screenshot
+  /// Sent through a messenger, which keeps little of the original.
+  case messenger
 }
 
 /// How a stored picture is turned and mirrored to stand upright (EXIF 2.32, tag 0x0112).
@@ -38,7 +69,6 @@ public struct PixelSize: Hashable, Sendable {
 /// What a file says of itself.
 public struct PhotoFacts: Hashable, Sendable {
   public var format: PhotoFormat
-  public var kind: PhotoKind
   /// Nil where the photo is undated.
   public var taken: TakenAt?
   /// Nil where the file ends before it says.
@@ -46,17 +76,27 @@ public struct PhotoFacts: Hashable, Sendable {
   public var orientation: Orientation
   /// The camera's name for people (`Canon EOS 40D`), nil where the file names none.
   public var camera: String?
+  /// 0...5, and -1 for a rejected photo (XMP, `xmp:Rating`); nil where nobody rated it.
+  public var rating: Int?
+  /// Nil where nothing tells.
+  public var origin: PhotoOrigin?
+  /// How long a video runs; nil for pictures and where the file doesn't say.
+  public var durationMilliseconds: Int?
+
+  public var kind: PhotoKind { format.kind }
 
   public init(
-    format: PhotoFormat, kind: PhotoKind = .photo, taken: TakenAt? = nil, size: PixelSize? = nil,
-    orientation: Orientation = .upright, camera: String? = nil
+    format: PhotoFormat, taken: TakenAt? = nil, size: PixelSize? = nil, orientation: Orientation = .upright,
+    camera: String? = nil, rating: Int? = nil, origin: PhotoOrigin? = nil, durationMilliseconds: Int? = nil
   ) {
     self.format = format
-    self.kind = kind
     self.taken = taken
     self.size = size
     self.orientation = orientation
     self.camera = camera
+    self.rating = rating
+    self.origin = origin
+    self.durationMilliseconds = durationMilliseconds
   }
 }
 

@@ -2,7 +2,24 @@
 ///
 /// Which source beats which is the table `CaptureDate.sources`, not the order here.
 public enum DateSource: String, CaseIterable, Sendable {
+  case user
+  case xmpSidecar = "xmp.sidecar"
   case exifDateTimeOriginal = "exif.DateTimeOriginal"
+  case xmp
+  case exifDateTimeDigitized = "exif.DateTimeDigitized"
+  case iptc
+  case pngCreationTime = "png.CreationTime"
+  case quickTimeCreationDate = "quicktime.creationdate"
+  case name
+  case exifDateTime = "exif.DateTime"
+  case quickTime = "quicktime"
+  case gps
+  case takeout
+  case nameUTC = "name.utc"
+  case nameDay = "name.day"
+  case pngTime = "png.tIME"
+  case folder
+  case fileModified = "file.mtime"
 }
 
 /// When a photo was taken, as far as it is known.
@@ -15,12 +32,18 @@ public struct TakenAt: Hashable, Sendable {
   public let source: DateSource
   /// Whether a UTC-only stamp was turned local with the library's zone.
   public let isZoneAssumed: Bool
+  /// The place of the source among all, 1 the strongest: of the dates of a photo's files the least wins.
+  public let rank: Int
 
-  public init(local: LocalTime, offsetMinutes: Int? = nil, source: DateSource, isZoneAssumed: Bool = false) {
+  public init(
+    local: LocalTime, offsetMinutes: Int? = nil, source: DateSource, isZoneAssumed: Bool = false,
+    rank: Int = 1
+  ) {
     self.local = local
     self.offsetMinutes = offsetMinutes
     self.source = source
     self.isZoneAssumed = isZoneAssumed
+    self.rank = rank
   }
 
   /// The offset as ISO 8601 writes it (`+09:00`), or nil where it isn't known.

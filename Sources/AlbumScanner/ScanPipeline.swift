@@ -91,7 +91,9 @@ struct ScanPipeline {
     let path = folder.path.appending(candidate.folder).appending(candidate.name)
     do throws(PhotoFile.OpenError) {
       let file = try PhotoFile(opening: path)
-      let reading = reader.read(file.descriptor.number, size: file.stamp.size, now: today)
+      let place = folder.path.name.appending(candidate.folder).appending(candidate.name)
+      let context = FileContext(path: place, zone: .utc, scanned: today)
+      let reading = reader.read(file.descriptor.number, size: file.stamp.size, context: context)
       return ReadFile(
         candidate: candidate, stamp: file.stamp, headHash: reading.headHash, outcome: outcome(of: reading))
     } catch {

@@ -10,6 +10,7 @@ import Glibc
 /// next one finishes the job.
 public final class Scanner {
   private let library: AlbumLibrary
+  private let options: ScanOptions
   private let writer: ScanWriter
   private let today: CivilDate
   private let isCancelled: () -> Bool
@@ -30,13 +31,15 @@ public final class Scanner {
   ///   - onProgress: called about ten times a second.
   ///   - onProblem: called for each file and folder that can't be read.
   public init(
-    library: AlbumLibrary, isCancelled: @escaping () -> Bool = { false },
+    library: AlbumLibrary, options: ScanOptions = ScanOptions(),
+    isCancelled: @escaping () -> Bool = { false },
     onProgress: @escaping (ScanProgress) -> Void = { _ in },
     onProblem: @escaping (ScanProblem) -> Void = { _ in }
   ) {
     var now = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &now)
     self.library = library
+    self.options = options
     self.isCancelled = isCancelled
     self.onProgress = onProgress
     self.onProblem = onProblem

@@ -3,7 +3,12 @@ public import AlbumModel
 /// Which files are worth opening, by their names.
 public enum PhotoNames {
   /// File name extensions of the formats that are read, in lower case.
-  public static let extensions = ["jpg", "jpeg", "jpe", "jfif", "mpo"]
+  public static let extensions = [
+    "jpg", "jpeg", "jpe", "jfif", "mpo", "heic", "heif", "hif", "avif", "png", "webp", "tif", "tiff", "jxl",
+    "gif",
+    "dng", "cr2", "cr3", "crw", "nef", "nrw", "arw", "sr2", "srf", "orf", "rw2", "pef", "srw", "raf", "x3f",
+    "mov", "qt", "mp4", "m4v", "3gp", "3g2",
+  ]
 
   /// Whether the name or path ends in a dot and one of `extensions`, in any case, with a name before it.
   ///
@@ -26,7 +31,8 @@ public enum PhotoNames {
   private static let longestPacked = 8
 
   /// Each extension as one number, its first letter lowest.
-  private static let packedExtensions = extensions.map { name in
-    name.utf8.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-  }
+  private static let packedExtensions = Set(
+    extensions.map { name in
+      name.utf8.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    })
 }

@@ -1,20 +1,19 @@
 public import AlbumModel
-public import CalendarGrid
 
 /// What a file says of itself, or why it says nothing.
 public struct Reading: Sendable {
-  /// The format that the first bytes tell, nil where none.
+  /// The format that the file's bytes tell, nil where none.
   public let format: PhotoFormat?
   /// A hash of the first 4096 bytes, fewer where the file is shorter; 0 where they couldn't be read.
   public let headHash: UInt64
   public let outcome: Result<PhotoFacts, PhotoReadError>
 
   let metadata: FileMetadata
-  let scanned: CivilDate
+  let context: FileContext
 
-  /// Every date that the file holds, strongest first, and why each was taken or not.
+  /// Every date that the file, its names and its sidecars hold, strongest first, and why each was taken or not.
   public var candidates: [DateCandidate] {
-    CaptureDate.candidates(in: metadata, scanned: scanned)
+    CaptureDate.candidates(in: metadata, context: context)
   }
 }
 
@@ -22,14 +21,10 @@ public struct Reading: Sendable {
 ///
 /// One for each thread that reads: it owns the buffer that files are read into.
 public final class PhotoReader {
-  /// So many EXIF blocks of a file are looked at; a sound file has one.
-  private static let mostExifBlocks = 4
-
-  private var window = ByteWindow()
-  private let allocation: ExifAllocation
+  private var contents: FileContents
 
   public init(allocation: ExifAllocation = .arena) {
-    self.allocation = allocation
+    contents = FileContents(allocation: allocation)
   }
 
   /// Reads as little of a file as tells its date, size, orientation and camera.
@@ -37,61 +32,55 @@ public final class PhotoReader {
   /// - Parameters:
   ///   - descriptor: the file, open for reading; it stays open and its position stays where it is.
   ///   - size: the file's length in bytes.
-  ///   - now: the day of the scan in UTC; dates more than two days after it are none.
-  public func read(_ descriptor: Int32, size: Int64, now: CivilDate) -> Reading {
-    read(DescriptorSource(descriptor: descriptor, size: size), now: now)
+  public func read(_ descriptor: Int32, size: Int64, context: FileContext) -> Reading {
+    read(DescriptorSource(descriptor: descriptor, size: size), context: context)
   }
 
-  func read(_ source: some ByteSource, now: CivilDate) -> Reading {
+  /// Reads a file beside a photo.
+  public func readSidecar(_ descriptor: Int32, size: Int64, kind: Sidecar.Kind) -> Result<
+    Sidecar, PhotoReadError
+  > {
+    readSidecar(DescriptorSource(descriptor: descriptor, size: size), kind: kind)
+  }
+
+  func readSidecar(_ source: some ByteSource, kind: Sidecar.Kind) -> Result<Sidecar, PhotoReadError> {
+    .failure(.unknownFormat)
+  }
+
+  func read(_ source: some ByteSource, context: FileContext) -> Reading {
     var format: PhotoFormat?
     var headHash: UInt64 = 0
     var metadata = FileMetadata()
     let outcome = Result { () throws(PhotoReadError) in
-      window.open(source)
-      defer { window.close() }
+      contents.open(source, nameExtension: "")
+      defer { contents.close() }
       guard source.size > 0 else { throw .emptyFile }
-      let head = try window.load(HeadHash.length, at: 0)
-      (format, headHash) = window.withBytes(head, at: 0) { bytes in
-        (PhotoFormat(firstBytes: bytes.span), HeadHash.hash(bytes.span))
+      let head = try contents.window.load(HeadHash.length, at: 0)
+      let container: Container?
+      (container, headHash) = contents.window.withBytes(head, at: 0) { bytes in
+        (Container(firstBytes: bytes.span), HeadHash.hash(bytes.span))
       }
-      switch format {
-      case .jpeg: return try readJPEG(&metadata, now: now)
-      case nil: throw .unknownFormat
-      }
+      guard let container else { throw .unknownFormat }
+      try container.reader.read(&contents)
+      guard let known = contents.format else { throw .unknownFormat }
+      format = known
+      metadata = contents.metadata
+      return facts(format: known, context: context)
     }
-    if case .failure = outcome { metadata = FileMetadata() }
-    return Reading(format: format, headHash: headHash, outcome: outcome, metadata: metadata, scanned: now)
+    return Reading(format: format, headHash: headHash, outcome: outcome, metadata: metadata, context: context)
   }
 
-  private func readJPEG(_ metadata: inout FileMetadata, now: CivilDate) throws(PhotoReadError) -> PhotoFacts {
-    var walker = JPEGWalker()
-    var facts = PhotoFacts(format: .jpeg)
-    var hasFrame = false
-    while metadata.exif.isEmpty || !hasFrame, let segment = try walker.next(in: &window) {
-      switch segment {
-      case .exif(let offset, let length):
-        guard metadata.exif.count < PhotoReader.mostExifBlocks else { continue }
-        metadata.exif.append(try readExif(at: offset, length: length))
-      case .frame(let size):
-        facts.size = facts.size ?? size
-        hasFrame = true
-      }
-    }
-    guard !metadata.exif.isEmpty || hasFrame else { throw .damagedJPEG }
-    facts.size = facts.size ?? metadata.exif.lazy.compactMap(\.size).first
-    facts.orientation = metadata.exif.lazy.compactMap(\.orientation).first ?? .upright
+  /// What the containers told, as one.
+  private func facts(format: PhotoFormat, context: FileContext) -> PhotoFacts {
+    let metadata = contents.metadata
+    var facts = PhotoFacts(format: format)
+    facts.size = contents.size ?? metadata.exif.lazy.compactMap(\.size).first
+    facts.orientation =
+      contents.orientation ?? metadata.exif.lazy.compactMap(\.orientation).first ?? .upright
     facts.camera = metadata.exif.lazy.compactMap(\.camera).first
-    facts.taken = CaptureDate.choose(from: metadata, scanned: now)
+    facts.durationMilliseconds = contents.durationMilliseconds
+    facts.taken = CaptureDate.choose(from: metadata, context: context)
     return facts
-  }
-}
-
-extension PhotoReader {
-  /// Reads the block, of which `length` bytes should be there, without loading what of it isn't looked at.
-  private func readExif(at offset: Int64, length: Int) throws(PhotoReadError) -> ExifBlock {
-    let reach = window.withBytes(length, at: offset) { ExifExcerpt.reach($0, length: length) }
-    let loaded = try window.load(reach, at: offset)
-    return window.withBytes(loaded, at: offset) { ExifBlock(&$0, allocation: allocation) }
   }
 }
 

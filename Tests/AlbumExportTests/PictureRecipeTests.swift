@@ -50,6 +50,6 @@ enum MemoryPhoto {
     Photo(
       id: 1, path: FilePath(path), facts: PhotoFacts(format: .jpeg, size: size, orientation: orientation),
       bytes: 1,
-      contentKey: key, isCover: false)
+      contentKey: key, isCover: false, day: nil)
   }
 }

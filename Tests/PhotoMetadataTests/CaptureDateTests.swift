@@ -8,6 +8,7 @@ import Testing
 @Suite("The capture date")
 struct CaptureDateTests {
   static let now = CivilDate(dayNumber: 20_700)
+  static let context = FileContext(path: FilePath(""), zone: .utc, scanned: now)
 
   static func metadata(_ texts: [String], offset: String = "") -> FileMetadata {
     var block = ExifBlockTests.read([])
@@ -30,9 +31,9 @@ struct CaptureDateTests {
     ] as [([String], String?, Int?)])
   func strongest(texts: [String], expected: String?, index: Int?) {
     let metadata = CaptureDateTests.metadata(texts)
-    let taken = CaptureDate.choose(from: metadata, scanned: CaptureDateTests.now)
+    let taken = CaptureDate.choose(from: metadata, context: CaptureDateTests.context)
     #expect(taken?.local.description == expected)
-    let candidates = CaptureDate.candidates(in: metadata, scanned: CaptureDateTests.now)
+    let candidates = CaptureDate.candidates(in: metadata, context: CaptureDateTests.context)
     #expect(candidates.map(\.raw) == texts)
     #expect(candidates.firstIndex(where: \.isAccepted) == index)
     #expect(candidates.filter(\.isAccepted).count == (index == nil ? 0 : 1))
@@ -44,12 +45,12 @@ struct CaptureDateTests {
   func candidates() throws {
     let metadata = CaptureDateTests.metadata(
       ["2019:02:03 10:11:12\0", "\u{1B}[31m\n\0x\u{202E}\0\0"], offset: "+09:00")
-    let candidates = CaptureDate.candidates(in: metadata, scanned: CaptureDateTests.now)
+    let candidates = CaptureDate.candidates(in: metadata, context: CaptureDateTests.context)
     #expect(candidates.map(\.raw) == ["2019:02:03 10:11:12", #"\u{1B}[31m\n\0x\u{202E}"#])
     #expect(candidates.map(\.offsetMinutes) == [540, nil])
     #expect(candidates.map(\.source) == [.exifDateTimeOriginal, .exifDateTimeOriginal])
     #expect(candidates.map(\.reason) == ["is the date used", DateRejection.unknownSpelling.reason])
-    let taken = try #require(CaptureDate.choose(from: metadata, scanned: CaptureDateTests.now))
+    let taken = try #require(CaptureDate.choose(from: metadata, context: CaptureDateTests.context))
     #expect(taken.offset == "+09:00")
     #expect(!taken.isZoneAssumed)
   }

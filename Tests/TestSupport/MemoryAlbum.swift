@@ -24,7 +24,7 @@ public struct MemoryAlbum: AlbumReading, Sendable {
       facts: PhotoFacts(
         format: .jpeg, taken: local.map { TakenAt(local: $0, source: .exifDateTimeOriginal) }, size: size,
         orientation: orientation, camera: camera),
-      bytes: 1000, contentKey: key, isCover: false)
+      bytes: 1000, contentKey: key, isCover: false, day: local?.day)
   }
 
   /// A JPEG photo whose path is text.

@@ -30,18 +30,18 @@ enum PhotoRow {
   ///
   /// - Throws: `newer` for a format or a source that only a later photocal knows, `sqlite` for a damaged date.
   static func photo(_ row: Statement, library: AlbumLibrary) throws(LibraryError) -> Photo {
-    guard let format = PhotoFormat(rawValue: row.text(5)), let kind = PhotoKind(rawValue: row.text(6)) else {
+    guard let format = PhotoFormat(rawValue: row.text(5)) else {
       throw library.writtenByNewer()
     }
     _ = try row.int(2, in: NumberRange.fileSize, "file.size")
     let stamp = FileContent(size: row.integer(2), modified: row.integer(3), headHash: row.integer(4))
     let facts = PhotoFacts(
-      format: format, kind: kind, taken: try taken(row, library: library),
+      format: format, taken: try taken(row, library: library),
       size: try size(row, width: 7, height: 8),
       orientation: Orientation(rawValue: row.int(9)) ?? .upright, camera: row.optionalText(10))
     return Photo(
       id: row.integer(0), path: row.path(1), facts: facts, bytes: stamp.size, contentKey: stamp.key,
-      isCover: row.flag(15))
+      isCover: row.flag(15), day: facts.taken?.local.day)
   }
 
   /// The picture's size, from the numbers of its two columns.

@@ -1,12 +1,6 @@
 import AlbumModel
 import CalendarGrid
 
-/// What a file's containers hold, as far as dates are drawn from it.
-struct FileMetadata: Hashable, Sendable {
-  /// The EXIF blocks in the file's order: the first is the primary image's, a later one speaks where it is silent.
-  var exif: [ExifBlock] = []
-}
-
 /// Chooses the date that a photo was taken (design page "The capture date").
 enum CaptureDate {
   /// A place that a date can be read from.
@@ -27,8 +21,8 @@ enum CaptureDate {
   ]
 
   /// The photo's date, or nil where no source has one.
-  static func choose(from metadata: FileMetadata, scanned: CivilDate) -> TakenAt? {
-    let readings = readings(of: metadata, scanned: scanned)
+  static func choose(from metadata: FileMetadata, context: FileContext) -> TakenAt? {
+    let readings = readings(of: metadata, scanned: context.scanned)
     guard let winner = winner(among: readings), case .success(let stamp) = readings[winner].stamp else {
       return nil
     }
@@ -36,8 +30,8 @@ enum CaptureDate {
   }
 
   /// Every date that the sources hold, strongest first, with the reason why it was chosen or not.
-  static func candidates(in metadata: FileMetadata, scanned: CivilDate) -> [DateCandidate] {
-    let readings = readings(of: metadata, scanned: scanned)
+  static func candidates(in metadata: FileMetadata, context: FileContext) -> [DateCandidate] {
+    let readings = readings(of: metadata, scanned: context.scanned)
     let winner = winner(among: readings)
     return readings.enumerated().map { index, reading in
       let stamp = try? reading.stamp.get()

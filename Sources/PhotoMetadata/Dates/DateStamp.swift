@@ -1,16 +1,6 @@
 import AlbumModel
 import CalendarGrid
 
-/// A date as a file has it, unread.
-struct WrittenStamp: Hashable, Sendable {
-  /// Date and time.
-  var text: [UInt8]
-  /// Digits after the second, where they stand apart from it; else empty.
-  var subSeconds: [UInt8] = []
-  /// Offset from UTC, where it stands apart from the time; else empty.
-  var offset: [UInt8] = []
-}
-
 /// A written date that was read (design page "The capture date", "Reading a stamp").
 struct DateStamp: Hashable, Sendable {
   let local: LocalTime

@@ -25,7 +25,8 @@ struct Explanation {
     let reading: Reading
     do throws(PhotoFile.OpenError) {
       let file = try PhotoFile(opening: self.path)
-      reading = reader.read(file.descriptor.number, size: file.stamp.size, now: Today.inUTC)
+      let context = FileContext(path: self.path, zone: .system, scanned: Today.inUTC)
+      reading = reader.read(file.descriptor.number, size: file.stamp.size, context: context)
     } catch {
       throw Unreadable(message: error.message)
     }

@@ -1,0 +1,4 @@
+enum CRWReader: ContainerReading {
+  static func read(_ file: inout FileContents) throws(PhotoReadError) {
+  }
+}

@@ -1,0 +1,72 @@
+import AlbumModel
+
+/// A file under reading: its bytes, and what its containers have told so far.
+struct FileContents: ~Copyable {
+  var window = ByteWindow()
+  let allocation: ExifAllocation
+  /// The file's name in lower case after its last dot, empty where it has none: it settles what the bytes leave open.
+  var nameExtension = ""
+
+  var format: PhotoFormat?
+  /// The stored picture's size in pixels.
+  var size: PixelSize?
+  /// How the container says that its picture is turned; EXIF is asked where it doesn't.
+  var orientation: Orientation?
+  var durationMilliseconds: Int?
+  var metadata = FileMetadata()
+
+  /// So many EXIF blocks, and so many packets, of a file are looked at; a sound file has one.
+  static let mostBlocks = 4
+  /// Bytes of an XMP packet that are read, at most.
+  static let longestPacket = 4 << 20
+
+  init(allocation: ExifAllocation) {
+    self.allocation = allocation
+  }
+
+  /// Turns to another file.
+  mutating func open(_ source: some ByteSource, nameExtension: String) {
+    window.open(source)
+    self.nameExtension = nameExtension
+    forget()
+  }
+
+  /// Lets go of the file.
+  mutating func close() {
+    window.close()
+    forget()
+  }
+
+  private mutating func forget() {
+    format = nil
+    size = nil
+    orientation = nil
+    durationMilliseconds = nil
+    metadata = FileMetadata()
+  }
+}
+
+extension FileContents {
+  /// Reads an EXIF block: a TIFF header with all that it points to, `Exif\0\0` before it or not.
+  ///
+  /// Offsets in the block count from the TIFF header and may lead anywhere within `length`.
+  mutating func takeExif(at offset: Int64, length: Int64) throws(PhotoReadError) {
+    guard metadata.exif.count < FileContents.mostBlocks else { return }
+    let length = Int(clamping: length)
+    let reach = window.withBytes(length, at: offset) { ExifExcerpt.reach($0, length: length) }
+    let loaded = try window.load(reach, at: offset)
+    metadata.exif.append(window.withBytes(loaded, at: offset) { ExifBlock(&$0, allocation: allocation) })
+  }
+
+  /// Reads an XMP packet (ISO 16684-1).
+  mutating func takeXMP(at offset: Int64, length: Int64) throws(PhotoReadError) {
+  }
+
+  /// Reads Photoshop's image resources (`8BIM` …), whose resource 0x0404 holds IPTC records.
+  mutating func takePhotoshopResources(at offset: Int64, length: Int64) throws(PhotoReadError) {
+  }
+
+  /// Reads IPTC records (IIM 4.2).
+  mutating func takeIPTC(at offset: Int64, length: Int64) throws(PhotoReadError) {
+  }
+}

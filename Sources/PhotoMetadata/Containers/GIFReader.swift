@@ -1,0 +1,4 @@
+enum GIFReader: ContainerReading {
+  static func read(_ file: inout FileContents) throws(PhotoReadError) {
+  }
+}

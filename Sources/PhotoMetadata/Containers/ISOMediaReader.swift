@@ -1,0 +1,4 @@
+enum ISOMediaReader: ContainerReading {
+  static func read(_ file: inout FileContents) throws(PhotoReadError) {
+  }
+}

@@ -1,0 +1,4 @@
+enum PNGReader: ContainerReading {
+  static func read(_ file: inout FileContents) throws(PhotoReadError) {
+  }
+}

@@ -1,0 +1,4 @@
+enum RAFReader: ContainerReading {
+  static func read(_ file: inout FileContents) throws(PhotoReadError) {
+  }
+}

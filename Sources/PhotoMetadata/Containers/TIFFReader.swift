@@ -1,0 +1,4 @@
+enum TIFFReader: ContainerReading {
+  static func read(_ file: inout FileContents) throws(PhotoReadError) {
+  }
+}
