@@ -26,7 +26,7 @@ final class TestLibrary {
     let writer = writer(now: now)
     let scanned = try writer.begin(folder: FilePath(folder))
     for file in files { try writer.store(file, in: scanned) }
-    return try writer.finish(scanned, unread: [])
+    return try writer.finish(scanned, unread: []).missing
   }
 }
 

@@ -69,15 +69,18 @@ public final class ScanWriter {
     unfinished = unfinished.filter { $0.id != folder }
   }
 
-  /// Marks as missing all files in directories below `folder.part` that this scan did not visit; commits, and notes the
-  /// scan as the folder's last.
+  /// Marks as missing all files in directories below `folder.part` that this scan did not visit; finds the missing files
+  /// that only moved to where this scan found new ones; commits, and notes the scan as the folder's last.
   ///
   /// - Parameters:
   ///   - folder: as `begin` gave it. When a batch was dropped since, so were visits, and nothing happens.
   ///   - unread: directories that could not be read, relative to the folder; what is below them stays as it is.
-  /// - Returns: how many files became missing.
-  public func finish(_ folder: ScanFolder, unread: [FilePath]) throws(LibraryError) -> Int {
-    guard unfinished.contains(folder) else { return 0 }
+  /// - Returns: how many files moved, each of them stored as new before; and what is to be added to the number of files
+  ///   that this scan marked missing so far: those of directories not visited, less those that moved. It may be negative.
+  public func finish(
+    _ folder: ScanFolder, unread: [FilePath]
+  ) throws(LibraryError) -> (missing: Int, moved: Int) {
+    guard unfinished.contains(where: { $0.isSamePlace(as: folder) }) else { return (0, 0) }
     let count = try change { () throws(LibraryError) in
       let rows = FolderRows(connection, rules: rules)
       let days = try rows.markUnvisitedMissing(in: folder, unread: unread, scan: try scanNumber())
@@ -85,9 +88,9 @@ public final class ScanWriter {
       try rows.finish(folder, scan: try scanNumber())
       return days.count
     }
-    unfinished.remove(folder)
+    unfinished = unfinished.filter { !$0.isSamePlace(as: folder) }
     try commit()
-    return count
+    return (count, 0)
   }
 
   // MARK: files
@@ -245,6 +248,12 @@ private struct Statements {
       """
       INSERT INTO camera (name) VALUES (?) ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING id
       """)
+  }
+}
+
+extension ScanFolder {
+  fileprivate func isSamePlace(as other: ScanFolder) -> Bool {
+    id == other.id && part == other.part
   }
 }
 
