@@ -59,7 +59,9 @@ struct ChangedNames {
 
   /// Notes that all of a directory's files are to be looked at.
   mutating func noteAll(in directory: Int64) {
-    directories[directory, default: Directory(isNew: false)].isWhole = true
+    // It may have got names of other tails.
+    directories[directory] = Directory(isNew: false)
+    directories[directory]?.isWhole = true
     touched.insert(directory)
   }
 
