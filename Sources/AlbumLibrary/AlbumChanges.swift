@@ -2,7 +2,7 @@ import AlbumModel
 
 /// What a transaction touched, and all that follows from it before it may be committed: shots are put together anew,
 /// copies that are none any more stand for themselves, days are summed up.
-struct AlbumChanges {
+final class AlbumChanges {
   private let connection: Connection
   private let days: DayTable
   private let copies: CopyRows
@@ -27,46 +27,46 @@ struct AlbumChanges {
   // MARK: what was touched
 
   /// A day (days since 1970-01-01) whose photos changed.
-  mutating func touch(_ day: Int?) {
+  func touch(_ day: Int?) {
     if let day { touchedDays.insert(day) }
   }
 
-  mutating func touch(_ days: some Sequence<Int>) {
+  func touch(_ days: some Sequence<Int>) {
     touchedDays.formUnion(days)
   }
 
   /// To be called before the first file of a directory is added, and for every file that is added, changed or gone.
   ///
   /// - Parameter isForced: whether the file's own row has to be brought in order.
-  mutating func note(_ name: FilePath, in directory: Int64, isForced: Bool = false) throws(LibraryError) {
+  func note(_ name: FilePath, in directory: Int64, isForced: Bool = false) throws(LibraryError) {
     try names.note(name, in: directory, isForced: isForced) { () throws(LibraryError) in
       try hasFiles.first([.integer(directory)]) { _ in true } == nil
     }
   }
 
   /// All of a directory's files may have changed.
-  mutating func noteAll(in directory: Int64) {
+  func noteAll(in directory: Int64) {
     names.noteAll(in: directory)
   }
 
   /// A photo whose date changed: its copies may be copies no more.
-  mutating func noteRedated(_ file: Int64) {
+  func noteRedated(_ file: Int64) {
     redated.insert(file)
   }
 
   /// A photo's bytes changed or are gone: its copies stand for themselves.
-  mutating func releaseCopies(of file: Int64) throws(LibraryError) {
+  func releaseCopies(of file: Int64) throws(LibraryError) {
     try note(try copies.release(copiesOf: file))
   }
 
-  private mutating func note(_ places: [CopyRows.Place]) throws(LibraryError) {
+  private func note(_ places: [CopyRows.Place]) throws(LibraryError) {
     for place in places { try note(place.name, in: place.directory, isForced: true) }
   }
 
   // MARK: what follows
 
   /// When the library's days begin.
-  mutating func dayStart() throws(LibraryError) -> DayStart {
+  func dayStart() throws(LibraryError) -> DayStart {
     if let knownDayStart { return knownDayStart }
     let dayStart = try LibraryRow(connection).settings()?.dayStart ?? .midnight
     knownDayStart = dayStart
@@ -74,13 +74,13 @@ struct AlbumChanges {
   }
 
   /// Days begin at another time from now on.
-  mutating func dayStartChanged() {
+  func dayStartChanged() {
     knownDayStart = nil
     shots = nil
   }
 
   /// Brings everything in order, in the caller's transaction.
-  mutating func settle() throws(LibraryError) {
+  func settle() throws(LibraryError) {
     var outcome = ShotRows.Outcome()
     while !names.isEmpty || !redated.isEmpty {
       try settleShots(&outcome)
@@ -96,7 +96,7 @@ struct AlbumChanges {
     touchedDays.removeAll(keepingCapacity: true)
   }
 
-  private mutating func settleShots(_ outcome: inout ShotRows.Outcome) throws(LibraryError) {
+  private func settleShots(_ outcome: inout ShotRows.Outcome) throws(LibraryError) {
     let work = try names.take { (directory, add) throws(LibraryError) in
       try selectNames.eachRow([.integer(directory)]) { add($0.path(0)) }
     }
@@ -112,7 +112,7 @@ struct AlbumChanges {
   }
 
   /// Forgets what was touched, after a transaction that was dropped.
-  mutating func forget() {
+  func forget() {
     touchedDays.removeAll()
     names.forget()
     redated.removeAll()

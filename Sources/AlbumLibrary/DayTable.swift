@@ -60,7 +60,7 @@ struct DayTable {
   private func entry(of day: Int, mayHaveCopies: inout Bool) throws(LibraryError) -> Entry? {
     var photos: [CoverCandidate] = []
     var times: [String] = []
-    var contents: Set<Content> = []
+    var contents: [UInt64] = []
     try select.eachRow([SQLiteValue(day)]) { (row) throws(LibraryError) in
       photos.append(
         CoverCandidate(
@@ -69,17 +69,14 @@ struct DayTable {
           size: try PhotoRow.size(row, width: 2, height: 3),
           orientation: Orientation(rawValue: row.int(4)) ?? .upright))
       times.append(row.text(5))
-      contents.insert(Content(size: row.integer(8), headHash: row.integer(9)))
+      contents.append(
+        UInt64(bitPattern: row.integer(8)) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(bitPattern: row.integer(9)))
     }
-    mayHaveCopies = contents.count < photos.count
+    // Size and first bytes as one number: two photos of one number are looked at closely when they are compared.
+    contents.sort()
+    mayHaveCopies = zip(contents, contents.dropFirst()).contains { $0 == $1 }
     try sortByPath(&photos, times)
     return CoverRule.cover(of: photos).map { Entry(count: photos.count, cover: $0) }
-  }
-
-  /// What photos of the same bytes have in common.
-  private struct Content: Hashable {
-    let size: Int64
-    let headHash: Int64
   }
 
   /// Puts photos of one time in order of their paths.

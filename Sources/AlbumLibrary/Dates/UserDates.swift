@@ -40,7 +40,7 @@ extension AlbumLibrary {
     defer { withExtendedLifetime(lock) {} }
     return try connection.write { () throws(LibraryError) in
       let rows = UserDateRows(connection)
-      var changes = try AlbumChanges(connection)
+      let changes = try AlbumChanges(connection)
       var count = 0
       for photo in photos {
         for file in try rows.files(of: photo) {

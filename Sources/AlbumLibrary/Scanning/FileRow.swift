@@ -117,28 +117,45 @@ extension ScannedFile {
 
   /// The columns of `FileRow`, in their order.
   fileprivate func values(directory: Int64, camera: Int64?, day: Int?) -> [SQLiteValue] {
-    let place: [SQLiteValue] = [
-      .integer(directory), .path(name), .integer(stamp.size), .integer(stamp.modified),
-      SQLiteValue(bits: stamp.device),
-      SQLiteValue(bits: stamp.inode), SQLiteValue(bits: headHash), .integer(sidecarStamp),
-    ]
+    // One array for all: there is one for every file of a scan.
+    var values: [SQLiteValue] = []
+    values.reserveCapacity(25)
+    values.append(.integer(directory))
+    values.append(.path(name))
+    values.append(.integer(stamp.size))
+    values.append(.integer(stamp.modified))
+    values.append(SQLiteValue(bits: stamp.device))
+    values.append(SQLiteValue(bits: stamp.inode))
+    values.append(SQLiteValue(bits: headHash))
+    values.append(.integer(sidecarStamp))
     switch outcome {
     case .problem(let message):
-      return place + [.text(message)] + Array(repeating: .null, count: 15)
+      values.append(.text(message))
+      for _ in 0..<15 { values.append(.null) }
     case .facts(let facts):
-      // A file may claim anything; what reading would call damaged isn't known.
-      let size = facts.size.flatMap {
-        NumberRange.side.contains($0.width) && NumberRange.side.contains($0.height) ? $0 : nil
-      }
-      let rating = facts.rating.flatMap { NumberRange.rating.contains($0) ? $0 : nil }
-      let duration = facts.durationMilliseconds.flatMap { NumberRange.duration.contains($0) ? $0 : nil }
-      let picture: [SQLiteValue] = [
-        .null, .text(facts.format.rawValue), .text(facts.kind.rawValue), SQLiteValue(size?.width),
-        SQLiteValue(size?.height), SQLiteValue(facts.orientation.rawValue),
-        camera.map { .integer($0) } ?? .null, SQLiteValue(rating), SQLiteValue(facts.origin?.rawValue),
-        SQLiteValue(duration),
-      ]
-      return place + picture + facts.taken.values + [SQLiteValue(day)]
+      values.append(.null)
+      facts.append(to: &values, camera: camera)
+      facts.taken.append(to: &values)
+      values.append(SQLiteValue(day))
     }
+    return values
+  }
+}
+
+extension PhotoFacts {
+  /// The columns `format` to `duration_ms`; a file may claim anything, and what reading would call damaged isn't known.
+  fileprivate func append(to values: inout [SQLiteValue], camera: Int64?) {
+    let size = size.flatMap {
+      NumberRange.side.contains($0.width) && NumberRange.side.contains($0.height) ? $0 : nil
+    }
+    values.append(.text(format.rawValue))
+    values.append(.text(kind.rawValue))
+    values.append(SQLiteValue(size?.width))
+    values.append(SQLiteValue(size?.height))
+    values.append(SQLiteValue(orientation.rawValue))
+    values.append(camera.map { .integer($0) } ?? .null)
+    values.append(SQLiteValue(rating.flatMap { NumberRange.rating.contains($0) ? $0 : nil }))
+    values.append(SQLiteValue(origin?.rawValue))
+    values.append(SQLiteValue(durationMilliseconds.flatMap { NumberRange.duration.contains($0) ? $0 : nil }))
   }
 }

@@ -62,7 +62,7 @@ extension ScanWriter {
         case .unlike(let photo, let other): try candidates.noteUnlike(photo, other)
         }
       }
-      try follow { $0.touch(day) }
+      try changes().touch(day)
     }
     // Summing up the day notes it again where photos are left that may be the same.
     try commit()

@@ -14,10 +14,9 @@ extension ScanWriter {
       if let before, before.zone != settings.zone { try Rereading(connection).markZoned() }
       guard before?.dayStart ?? .midnight != settings.dayStart else { return }
       let days = try DayShift(connection).apply(settings.dayStart)
-      try follow { (changes) throws(LibraryError) in
-        changes.dayStartChanged()
-        changes.touch(days)
-      }
+      let changes = try changes()
+      changes.dayStartChanged()
+      changes.touch(days)
     }
   }
 

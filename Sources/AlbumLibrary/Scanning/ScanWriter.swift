@@ -52,10 +52,9 @@ public final class ScanWriter {
     try commit()
     let folder = try change { () throws(LibraryError) in
       let (folder, merged) = try FolderRows(connection, rules: rules).begin(path)
-      try follow { (changes) throws(LibraryError) in
-        changes.touch(merged.days)
-        for directory in merged.directories { changes.noteAll(in: directory) }
-      }
+      let changes = try changes()
+      changes.touch(merged.days)
+      for directory in merged.directories { changes.noteAll(in: directory) }
       return folder
     }
     // Directories of a folder taken in have a new one.
@@ -104,11 +103,10 @@ public final class ScanWriter {
   private func markUnvisitedMissing(in folder: ScanFolder, unread: [FilePath]) throws(LibraryError) -> Int {
     let gone = try FolderRows(connection, rules: rules)
       .markUnvisitedMissing(in: folder, unread: unread, scan: try scanNumber())
-    try follow { (changes) throws(LibraryError) in
-      for file in gone {
-        changes.touch(file.day)
-        try changes.releaseCopies(of: file.id)
-      }
+    let changes = try changes()
+    for file in gone {
+      changes.touch(file.day)
+      try changes.releaseCopies(of: file.id)
     }
     return gone.count
   }
@@ -116,10 +114,9 @@ public final class ScanWriter {
   /// Gives rows of missing files the places where this scan found the files.
   private func moveFiles() throws(LibraryError) -> MovedFiles.Outcome {
     let outcome = try MovedFiles(connection).follow(scan: try scanNumber())
-    try follow { (changes) throws(LibraryError) in
-      changes.touch(outcome.days)
-      for place in outcome.dated { try changes.note(place.name, in: place.directory, isForced: true) }
-    }
+    let changes = try changes()
+    changes.touch(outcome.days)
+    for place in outcome.dated { try changes.note(place.name, in: place.directory, isForced: true) }
     return outcome
   }
 
@@ -137,24 +134,29 @@ public final class ScanWriter {
     try change { () throws(LibraryError) in
       let directory = try directoryNumber(file.directory, in: folder)
       let camera = try file.camera.map { (name) throws(LibraryError) in try cameraNumber(name) }
-      try follow { (changes) throws(LibraryError) in
-        let local = file.taken?.local
-        let dayStart = try changes.dayStart()
-        let day = local.flatMap { dayStart.day(of: $0)?.dayNumber }
-        // Asks whether the directory is new: before the file is there.
-        try changes.note(file.name, in: directory)
-        let before = try prepared().file.store(file, directory: directory, camera: camera, day: day)
-        changes.touch(day)
-        guard let before else { return }
-        changes.touch(before.day)
-        if before.hasUserDate { try changes.note(file.name, in: directory, isForced: true) }
-        if !before.isAmongCopies { return }
-        if before.hasOtherBytes {
-          try changes.releaseCopies(of: before.id)
-        } else {
-          changes.noteRedated(before.id)
-        }
-      }
+      let changes = try changes()
+      let dayStart = try changes.dayStart()
+      let day = file.taken.flatMap { dayStart.day(of: $0.local)?.dayNumber }
+      // Asks whether the directory is new: before the file is there.
+      try changes.note(file.name, in: directory)
+      let before = try prepared().file.store(file, directory: directory, camera: camera, day: day)
+      changes.touch(day)
+      if let before { try follow(before, of: file, in: directory) }
+    }
+  }
+
+  /// What follows from a known file's being read again.
+  private func follow(
+    _ before: FileRow.Before, of file: ScannedFile, in directory: Int64
+  ) throws(LibraryError) {
+    let changes = try changes()
+    changes.touch(before.day)
+    if before.hasUserDate { try changes.note(file.name, in: directory, isForced: true) }
+    if !before.isAmongCopies { return }
+    if before.hasOtherBytes {
+      try changes.releaseCopies(of: before.id)
+    } else {
+      changes.noteRedated(before.id)
     }
   }
 
@@ -162,11 +164,10 @@ public final class ScanWriter {
   public func restore(file id: Int64) throws(LibraryError) {
     try change { () throws(LibraryError) in
       try prepared().restore.eachRow([.integer(id)]) { (row) throws(LibraryError) in
-        try follow { (changes) throws(LibraryError) in
-          changes.touch(row.optionalInt(0))
-          // It may be part of a shot, or have been.
-          try changes.note(row.path(2), in: row.integer(1), isForced: true)
-        }
+        let changes = try changes()
+        changes.touch(row.optionalInt(0))
+        // It may be part of a shot, or have been.
+        try changes.note(row.path(2), in: row.integer(1), isForced: true)
       }
     }
   }
@@ -177,11 +178,10 @@ public final class ScanWriter {
       let scan = try scanNumber()
       for id in files {
         try prepared().missing.eachRow([.integer(id), .integer(scan)]) { (row) throws(LibraryError) in
-          try follow { (changes) throws(LibraryError) in
-            changes.touch(row.optionalInt(0))
-            try changes.note(row.path(2), in: row.integer(1))
-            try changes.releaseCopies(of: id)
-          }
+          let changes = try changes()
+          changes.touch(row.optionalInt(0))
+          try changes.note(row.path(2), in: row.integer(1))
+          try changes.releaseCopies(of: id)
         }
       }
     }
@@ -241,13 +241,12 @@ public final class ScanWriter {
     }
   }
 
-  /// Notes what follows from a change.
-  func follow(_ note: (inout AlbumChanges) throws(LibraryError) -> Void) throws(LibraryError) {
-    var changes = if let albumChanges { albumChanges } else { try AlbumChanges(connection) }
-    // One owner at a time: what it holds is changed in place.
-    albumChanges = nil
-    defer { albumChanges = changes }
-    try note(&changes)
+  /// Takes note of what follows from a change.
+  func changes() throws(LibraryError) -> AlbumChanges {
+    if let albumChanges { return albumChanges }
+    let new = try AlbumChanges(connection)
+    albumChanges = new
+    return new
   }
 
   // MARK: row numbers

@@ -6,7 +6,7 @@ import AlbumModel
 /// tells them without asking the library for each file.
 struct ChangedNames {
   /// A directory that was touched.
-  fileprivate struct Directory {
+  fileprivate final class Directory {
     /// Changed in this transaction, of files that may have others of their key beside them.
     var names: [FilePath] = []
     /// Changed in this transaction, to be looked at in any case.
@@ -15,6 +15,8 @@ struct ChangedNames {
     var isWhole = false
     /// Whether it held no file before this transaction.
     var isNew: Bool
+    /// Whether this transaction touched it.
+    var isTouched = false
     /// The tails of all names in it, two of them at most, where they are known.
     var tails: [ArraySlice<UInt8>] = []
     var knowsTails: Bool
@@ -32,7 +34,9 @@ struct ChangedNames {
   }
 
   private var directories: [Int64: Directory] = [:]
-  private var touched: Set<Int64> = []
+  private var touched: [Int64] = []
+  /// The one touched last, and mostly next.
+  private var latest: (number: Int64, directory: Directory)?
   /// Memory is bounded; a directory that was forgotten is asked for again.
   private let limit = 4_096
   /// So many changed names make it worth while to ask for all names of a directory.
@@ -49,20 +53,36 @@ struct ChangedNames {
     _ name: FilePath, in directory: Int64, isForced: Bool = false,
     isEmpty: () throws(LibraryError) -> Bool
   ) throws(LibraryError) {
-    if directories[directory] == nil {
-      let isNew = try isEmpty()
-      directories[directory] = Directory(isNew: isNew)
+    if let latest, latest.number == directory {
+      latest.directory.note(name, isForced: isForced)
+      return
     }
-    touched.insert(directory)
-    directories[directory]?.note(name, isForced: isForced)
+    let entry: Directory
+    if let known = directories[directory] {
+      entry = known
+    } else {
+      entry = Directory(isNew: try isEmpty())
+      directories[directory] = entry
+    }
+    touch(entry, directory)
+    latest = (directory, entry)
+    entry.note(name, isForced: isForced)
+  }
+
+  private mutating func touch(_ entry: Directory, _ number: Int64) {
+    if entry.isTouched { return }
+    entry.isTouched = true
+    touched.append(number)
   }
 
   /// Notes that all of a directory's files are to be looked at.
   mutating func noteAll(in directory: Int64) {
     // It may have got names of other tails.
-    directories[directory] = Directory(isNew: false)
-    directories[directory]?.isWhole = true
-    touched.insert(directory)
+    let entry = Directory(isNew: false)
+    entry.isWhole = true
+    directories[directory] = entry
+    latest = nil
+    touch(entry, directory)
   }
 
   /// Takes out what is to be looked at, by directory.
@@ -73,16 +93,15 @@ struct ChangedNames {
   ) throws(LibraryError) -> [(directory: Int64, work: Work)] {
     var result: [(directory: Int64, work: Work)] = []
     for number in touched.sorted() {
-      guard var directory = directories[number] else { continue }
+      guard let directory = directories[number] else { continue }
       if !directory.knowsTails, directory.names.count > many {
         try allNames(number) { directory.addTail(of: $0) }
         directory.knowsTails = true
       }
-      let work = directory.takeWork()
-      directories[number] = directory
-      if let work { result.append((number, work)) }
+      if let work = directory.takeWork() { result.append((number, work)) }
     }
     touched.removeAll(keepingCapacity: true)
+    latest = nil
     if directories.count > limit { forget() }
     return result
   }
@@ -90,27 +109,30 @@ struct ChangedNames {
   mutating func forget() {
     directories.removeAll(keepingCapacity: true)
     touched.removeAll(keepingCapacity: true)
+    latest = nil
   }
 }
 
 extension ChangedNames.Directory {
-  fileprivate mutating func note(_ name: FilePath, isForced: Bool) {
+  fileprivate func note(_ name: FilePath, isForced: Bool) {
     if isForced { forced.append(name) } else { names.append(name) }
     if knowsTails { addTail(of: name) }
   }
 
   /// Adds a name's tail; more than two need not be told apart.
-  fileprivate mutating func addTail(of name: FilePath) {
+  fileprivate func addTail(of name: FilePath) {
+    if tails.count >= 2 { return }
     let tail = ShotName.tail(of: name)
-    if tails.count < 2, !tails.contains(tail) { tails.append(tail) }
+    if !tails.contains(tail) { tails.append(tail) }
   }
 
-  fileprivate mutating func takeWork() -> ChangedNames.Work? {
+  fileprivate func takeWork() -> ChangedNames.Work? {
     defer {
       names.removeAll()
       forced.removeAll()
       isWhole = false
       isNew = false
+      isTouched = false
     }
     if isWhole { return .all }
     var keys = Set(forced.map { ShotName($0).key })

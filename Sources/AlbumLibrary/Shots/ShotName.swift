@@ -32,7 +32,9 @@ struct ShotName: Hashable {
   static func tail(of name: FilePath) -> ArraySlice<UInt8> {
     let bytes = name.bytes
     let end = stemEnd(bytes)
-    let mayBeOdd = bytes.starts(with: edited) || bytes[..<end].suffix(3).elementsEqual(".MP".utf8)
+    let mayBeOdd =
+      (bytes.count > 4 && bytes[4] == UInt8(ascii: "E") && bytes[..<5] == edited[...])
+      || (end > 2 && bytes[end - 3] == UInt8(ascii: ".") && bytes[(end - 2)..<end].elementsEqual("MP".utf8))
     // The whole name: no other file has that tail.
     return mayBeOdd ? bytes[...] : bytes[end...]
   }

@@ -141,12 +141,21 @@ struct ShotRows {
 extension TakenAt? {
   /// The columns `taken`, `offset_minutes`, `source`, `zone_assumed`, `date_rank`.
   var values: [SQLiteValue] {
-    guard let taken = self else { return Array(repeating: .null, count: 5) }
+    var values: [SQLiteValue] = []
+    append(to: &values)
+    return values
+  }
+
+  func append(to values: inout [SQLiteValue]) {
+    guard let taken = self else {
+      for _ in 0..<5 { values.append(.null) }
+      return
+    }
+    values.append(.text(taken.local.description))
     // A file may claim anything; what reading would call damaged isn't known.
-    let offset = taken.offsetMinutes.flatMap { NumberRange.offset.contains($0) ? $0 : nil }
-    return [
-      .text(taken.local.description), SQLiteValue(offset), .text(taken.source.rawValue),
-      SQLiteValue(taken.isZoneAssumed), SQLiteValue(taken.rank),
-    ]
+    values.append(SQLiteValue(taken.offsetMinutes.flatMap { NumberRange.offset.contains($0) ? $0 : nil }))
+    values.append(.text(taken.source.rawValue))
+    values.append(SQLiteValue(taken.isZoneAssumed))
+    values.append(SQLiteValue(min(max(taken.rank, NumberRange.rank.lowerBound), NumberRange.rank.upperBound)))
   }
 }
