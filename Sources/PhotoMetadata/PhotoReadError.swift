@@ -12,6 +12,8 @@ public enum PhotoReadError: Error, Hashable, Sendable {
   case endedEarly
   /// A JPEG's segments are broken before a picture or an EXIF block is reached.
   case damagedJPEG
+  /// A TIFF's first directory isn't where its header says.
+  case damagedTIFF
 
   /// The cause in plain words, without the file's name: `input/output error`.
   public var message: String {
@@ -21,6 +23,7 @@ public enum PhotoReadError: Error, Hashable, Sendable {
     case .unreadable(let code): SystemError(code: code).message
     case .endedEarly: "the file became shorter while it was read"
     case .damagedJPEG: "a damaged JPEG: it holds neither a picture nor an EXIF block"
+    case .damagedTIFF: "a damaged TIFF: its first directory isn't there"
     }
   }
 }
