@@ -28,7 +28,7 @@ enum TIFFReader: ContainerReading {
         PhotoFormat.cr2
       } else {
         RawFormat.format(
-          make: make, isRaw: pictures.contains { $0.isRaw }, mayBeRaw: main[.subIFDs] != nil,
+          make: make, isRaw: pictures.contains { $0.isRaw },
           nameExtension: file.nameExtension) ?? .tiff
       }
     file.format = format
