@@ -52,7 +52,7 @@ public final class PhotoReader {
     var headHash: UInt64 = 0
     var metadata = FileMetadata()
     let outcome = Result { () throws(PhotoReadError) in
-      contents.open(source, nameExtension: context.path.nameExtension)
+      contents.open(source, nameExtension: PhotoNames.nameExtension(of: context.path))
       defer {
         format = contents.format
         contents.close()

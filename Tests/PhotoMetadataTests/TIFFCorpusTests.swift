@@ -55,7 +55,7 @@ struct TIFFCorpusTests {
     var count = 4
     while count <= min(bytes.count, 16 << 10) {
       let reading = reader.read(MemorySource(bytes, count: count), now: CorpusTests.now)
-      if case .failure(let error) = reading.outcome { #expect(error == .damagedTIFF, "at \(count) bytes") }
+      if case .failure(let error) = reading.outcome { #expect(error == .damaged(.tiff), "at \(count) bytes") }
       for stamp in reading.metadata.exif.flatMap({ $0.originals + $0.changed }) {
         #expect(whole.contains(stamp.text), "at \(count) bytes")
       }

@@ -201,10 +201,10 @@ struct TIFFReaderTests {
     let bytes = TIFFReaderTests.builder().bytes
     for count in 4...9 {
       let reading = TIFFReaderTests.read(Array(bytes.prefix(count)))
-      #expect(throws: PhotoReadError.damagedTIFF) { try reading.outcome.get() }
+      #expect(throws: PhotoReadError.damaged(.tiff)) { try reading.outcome.get() }
       #expect(reading.format == .tiff)
     }
-    #expect(!PhotoReadError.damagedTIFF.message.isEmpty)
+    #expect(!PhotoReadError.damaged(.tiff).message.isEmpty)
     #expect(try TIFFReaderTests.read(TIFFBuilder().bytes).outcome.get() == PhotoFacts(format: .tiff))
   }
 }

@@ -119,7 +119,7 @@ struct TIFFWalkerTests {
     for byte: UInt8 in [0xFF, 0x7F, 0x80] {
       var changed = bytes
       changed.replaceSubrange(place..<place + length, with: [UInt8](repeating: byte, count: length))
-      #expect(throws: PhotoReadError.damagedTIFF) { try TIFFReaderTests.read(changed).outcome.get() }
+      #expect(throws: PhotoReadError.damaged(.tiff)) { try TIFFReaderTests.read(changed).outcome.get() }
       #expect(TIFFWalkerTests.block(changed) == ExifBlock())
     }
     let count = isBig ? 16 : 8

@@ -10,12 +10,12 @@ enum TIFFReader: ContainerReading {
   static func read(_ file: inout FileContents) throws(PhotoReadError) {
     file.format = .tiff
     guard var walker = try TIFFWalker(at: 0, length: file.window.size, in: &file.window) else {
-      throw .damagedTIFF
+      throw .damaged(.tiff)
     }
     let isCanon = file.window.holds(canonMark, at: canonMarkOffset)
     guard let main = try walker.firstDirectory(in: &file.window, wanting: isWanted) else {
       file.format = markedFormat(walker.header.mark) ?? .tiff
-      throw .damagedTIFF
+      throw .damaged(.tiff)
     }
     var pictures = [try TIFFPicture(main, walker, in: &file.window)]
     let make = try make(main, walker, in: &file.window)
