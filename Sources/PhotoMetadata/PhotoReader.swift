@@ -77,7 +77,7 @@ public final class PhotoReader {
     facts.size = contents.size ?? metadata.exif.lazy.compactMap(\.size).first
     facts.orientation =
       contents.orientation ?? metadata.exif.lazy.compactMap(\.orientation).first ?? .upright
-    facts.camera = metadata.exif.lazy.compactMap(\.camera).first
+    facts.camera = metadata.exif.lazy.compactMap(\.camera).first ?? contents.camera
     facts.durationMilliseconds = contents.durationMilliseconds
     facts.taken = CaptureDate.choose(from: metadata, context: context)
     return facts

@@ -19,6 +19,9 @@ struct ByteWindow: ~Copyable {
     count = 0
   }
 
+  /// The file's length in bytes.
+  var size: Int64 { source.size }
+
   /// Lets go of the file.
   mutating func close() {
     open(NoBytes())

@@ -13,6 +13,8 @@ struct FileContents: ~Copyable {
   /// How the container says that its picture is turned; EXIF is asked where it doesn't.
   var orientation: Orientation?
   var durationMilliseconds: Int?
+  /// The camera's name for people, where the container tells it.
+  var camera: String?
   var metadata = FileMetadata()
 
   /// So many EXIF blocks, and so many packets, of a file are looked at; a sound file has one.
@@ -42,6 +44,7 @@ struct FileContents: ~Copyable {
     size = nil
     orientation = nil
     durationMilliseconds = nil
+    camera = nil
     metadata = FileMetadata()
   }
 }
@@ -53,6 +56,12 @@ extension FileContents {
   mutating func takeExif(at offset: Int64, length: Int64) throws(PhotoReadError) {
     guard metadata.exif.count < FileContents.mostBlocks else { return }
     let length = Int(clamping: length)
+    let mark = Array("Exif".utf8)
+    _ = try window.load(mark.count, at: offset, ahead: 4096)
+    guard window.holds(mark, at: offset) else {
+      let block = try window.bytes(offset..<offset + Int64(length), atMost: 64 << 10)
+      return try block.isEmpty ? () : takeExif(bytes: mark + [0, 0] + block)
+    }
     let reach = window.withBytes(length, at: offset) { ExifExcerpt.reach($0, length: length) }
     let loaded = try window.load(reach, at: offset)
     metadata.exif.append(window.withBytes(loaded, at: offset) { ExifBlock(&$0, allocation: allocation) })

@@ -15,6 +15,6 @@ enum JPEGReader: ContainerReading {
         hasFrame = true
       }
     }
-    guard !file.metadata.exif.isEmpty || hasFrame else { throw .damagedJPEG }
+    guard !file.metadata.exif.isEmpty || hasFrame else { throw .damaged(.jpeg) }
   }
 }
