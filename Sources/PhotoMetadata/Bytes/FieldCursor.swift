@@ -7,11 +7,12 @@ struct FieldCursor {
   let end: Int64
 
   /// How many bytes are read with a field that isn't in memory yet.
-  private static let ahead = 504
+  private let ahead: Int
 
-  init(_ range: Range<Int64>) {
+  init(_ range: Range<Int64>, ahead: Int = 504) {
     position = range.lowerBound
     end = range.upperBound
+    self.ahead = ahead
   }
 
   /// How many bytes are left.
@@ -55,7 +56,7 @@ struct FieldCursor {
   /// The next `count` bytes, fewer where fewer are left.
   mutating func bytes(_ count: Int, in window: inout ByteWindow) throws(PhotoReadError) -> [UInt8] {
     let wanted = Int(clamping: min(Int64(max(count, 0)), self.count))
-    let loaded = try window.load(wanted, at: position, ahead: FieldCursor.ahead)
+    let loaded = try window.load(wanted, at: position, ahead: ahead)
     let bytes = window.withBytes(loaded, at: position) { bytes in bytes.span.indices.map { bytes[$0] } }
     position += Int64(bytes.count)
     return bytes
@@ -63,8 +64,8 @@ struct FieldCursor {
 
   /// The bytes up to the next NUL, which is stepped over, or nil where none comes within `longest` bytes.
   mutating func terminated(longest: Int, in window: inout ByteWindow) throws(PhotoReadError) -> [UInt8]? {
-    var ahead = self
-    let bytes = try ahead.bytes(longest, in: &window)
+    var copy = self
+    let bytes = try copy.bytes(longest, in: &window)
     guard let end = bytes.firstIndex(of: 0) else { return nil }
     skip(end + 1)
     return Array(bytes[..<end])
@@ -72,6 +73,6 @@ struct FieldCursor {
 
   private func isThere(_ bytes: Int, in window: inout ByteWindow) throws(PhotoReadError) -> Bool {
     guard Int64(bytes) <= count else { return false }
-    return try window.load(bytes, at: position, ahead: FieldCursor.ahead) == bytes
+    return try window.load(bytes, at: position, ahead: ahead) == bytes
   }
 }

@@ -4,6 +4,7 @@ import AlbumModel
 enum GIFReader: ContainerReading {
   /// Bytes from the front within which a packet is looked for: pictures can be stepped over only by reading them.
   static let reach: Int64 = 128 << 10
+  private static let ahead = 16 << 10
   private static let headerLength: Int64 = 13
 
   private static let extensionMark: UInt8 = 0x21
@@ -15,7 +16,7 @@ enum GIFReader: ContainerReading {
 
   static func read(_ file: inout FileContents) throws(PhotoReadError) {
     file.format = .gif
-    var fields = FieldCursor(0..<min(file.window.size, reach))
+    var fields = FieldCursor(0..<min(file.window.size, reach), ahead: ahead)
     let header = try fields.bytes(Int(headerLength), in: &file.window)
     guard header.count == headerLength else { throw .damaged(.gif) }
     let size = PixelSize(

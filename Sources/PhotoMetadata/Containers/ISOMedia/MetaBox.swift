@@ -3,10 +3,7 @@ enum MetaBox {
   /// Where its boxes stand.
   static func children(_ box: Box, in window: inout ByteWindow) throws(PhotoReadError) -> Range<Int64> {
     var fields = FieldCursor(box.content)
-    var atOnce = fields
-    fields.skip(4)
-    _ = try atOnce.number32(in: &window)
-    // The box of the handler comes first, as both demand.
-    return try atOnce.number32(in: &window).map(FourCC.init(_:)) == .handler ? box.content : fields.rest
+    // The version and its flags are 0; the size of a box isn't.
+    return try fields.number32(in: &window) == 0 ? fields.rest : box.content
   }
 }

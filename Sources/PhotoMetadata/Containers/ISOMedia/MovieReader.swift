@@ -6,6 +6,10 @@ struct MovieReader {
   private var timeScale: UInt64 = 0
   private var duration: UInt64 = 0
   private var texts = MovieTexts()
+  private var tracks: [Box] = []
+
+  /// Tracks whose texts are looked at.
+  private static let mostTracks = 16
 
   /// Reads size, turn, duration, dates and camera of a film; where `isFilm` is false, of what Canon's raw files keep in
   /// such a box.
@@ -18,7 +22,9 @@ struct MovieReader {
       switch box.type {
       case .movieHeader where isFilm: try reader.readHeader(box, of: &file)
       case .movieExtends: try reader.readExtends(box, walker: &walker, of: &file)
-      case .track where file.size == nil: try TrackReader.read(box, walker: &walker, of: &file)
+      case .track:
+        if reader.tracks.count < mostTracks { reader.tracks.append(box) }
+        if file.size == nil { try TrackReader.read(box, walker: &walker, of: &file) }
       case .userData: try reader.texts.readUserData(box, walker: &walker, of: &file)
       case .meta: try reader.texts.readMeta(box, walker: &walker, in: &file.window)
       case .userExtension where box.userType == Box.canonType:
@@ -28,6 +34,7 @@ struct MovieReader {
       }
     }
     guard isFilm else { return }
+    if reader.texts.creationDates.isEmpty { try reader.readTracksTexts(walker: &walker, of: &file) }
     file.durationMilliseconds = reader.milliseconds
     file.metadata.quickTime.creationDates = reader.texts.creationDates
     file.camera = reader.texts.camera
@@ -62,6 +69,19 @@ struct MovieReader {
         return
       }
       duration = max(duration, try fields.number(bytes: version == 0 ? 4 : 8, in: &file.window) ?? 0)
+    }
+  }
+
+  /// Some writers say of a track what others say of the film.
+  private mutating func readTracksTexts(
+    walker: inout ISOMediaWalker, of file: inout FileContents
+  ) throws(PhotoReadError) {
+    for track in tracks {
+      var children = track.content
+      while let box = try walker.next(&children, in: &file.window) {
+        guard box.type == .meta else { continue }
+        try texts.readMeta(box, walker: &walker, in: &file.window)
+      }
     }
   }
 

@@ -1,8 +1,9 @@
 /// What a film says in words: when it was made, and with what camera.
 struct MovieTexts {
-  /// What a text tells.
+  /// What a text tells, and where: one of the Keys counts more than one of the older user data.
   private enum Meaning {
-    case creationDate, day, make, model
+    case creationDate, make, model
+    case userDay, userMake, userModel
   }
 
   private var found: [Meaning: [[UInt8]]] = [:]
@@ -15,7 +16,7 @@ struct MovieTexts {
     ].map { (Array($0.utf8), $1) })
 
   /// Names of the older user data, which are boxes of their own and keys as well.
-  private static let types: [FourCC: Meaning] = [.day: .day, .make: .make, .model: .model]
+  private static let types: [FourCC: Meaning] = [.day: .userDay, .make: .userMake, .model: .userModel]
 
   /// Bytes of a text that are read.
   private static let longestText = 256
@@ -24,13 +25,15 @@ struct MovieTexts {
 
   /// When the film was made: the Keys item first, then what `©day` says.
   var creationDates: [WrittenStamp] {
-    ((found[.creationDate] ?? []) + (found[.day] ?? [])).map { WrittenStamp(text: $0) }
+    ((found[.creationDate] ?? []) + (found[.userDay] ?? [])).map { WrittenStamp(text: $0) }
   }
 
   /// The camera's name for people.
   var camera: String? {
-    guard let model = found[.model]?.first else { return nil }
-    return CameraName.name(make: found[.make]?.first ?? [], model: model)
+    let pairs = [(found[.make], found[.model]), (found[.userMake], found[.userModel])]
+    return pairs.lazy.compactMap { make, model in
+      model?.first.flatMap { CameraName.name(make: make?.first ?? [], model: $0) }
+    }.first
   }
 
   private mutating func take(_ meaning: Meaning, _ text: [UInt8]) {

@@ -9,7 +9,7 @@ struct PNGText {
   }
 
   private static let keywords: [String: Meaning] = [
-    "creation time": .creationTime, "xml:com.adobe.xmp": .xmp,
+    "creation time": .creationTime, "creationtime": .creationTime, "xml:com.adobe.xmp": .xmp,
     "raw profile type exif": .profile, "raw profile type app1": .profile, "raw profile type xmp": .profile,
     "raw profile type iptc": .profile, "raw profile type 8bim": .profile,
   ]
