@@ -22,6 +22,7 @@ public enum PhotoReadError: Error, Hashable, Sendable {
     case .unreadable(let code): SystemError(code: code).message
     case .endedEarly: "the file became shorter while it was read"
     case .damaged(.jpeg): "a damaged JPEG: it holds neither a picture nor an EXIF block"
+    case .damaged(.tiff): "a damaged TIFF: its first directory isn't there"
     case .damaged(let format): "a damaged \(format.nameForPeople): it breaks off before it tells anything"
     }
   }

@@ -52,7 +52,7 @@ public final class PhotoReader {
     var headHash: UInt64 = 0
     var metadata = FileMetadata()
     let outcome = Result { () throws(PhotoReadError) in
-      contents.open(source, nameExtension: "")
+      contents.open(source, nameExtension: context.path.nameExtension)
       defer { contents.close() }
       guard source.size > 0 else { throw .emptyFile }
       let head = try contents.window.load(HeadHash.length, at: 0)

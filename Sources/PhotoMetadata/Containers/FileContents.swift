@@ -50,23 +50,6 @@ struct FileContents: ~Copyable {
 }
 
 extension FileContents {
-  /// Reads an EXIF block: a TIFF header with all that it points to, `Exif\0\0` before it or not.
-  ///
-  /// Offsets in the block count from the TIFF header and may lead anywhere within `length`.
-  mutating func takeExif(at offset: Int64, length: Int64) throws(PhotoReadError) {
-    guard metadata.exif.count < FileContents.mostBlocks else { return }
-    let length = Int(clamping: length)
-    let mark = Array("Exif".utf8)
-    _ = try window.load(mark.count, at: offset, ahead: 4096)
-    guard window.holds(mark, at: offset) else {
-      let block = try window.bytes(offset..<offset + Int64(length), atMost: 64 << 10)
-      return try block.isEmpty ? () : takeExif(bytes: mark + [0, 0] + block)
-    }
-    let reach = window.withBytes(length, at: offset) { ExifExcerpt.reach($0, length: length) }
-    let loaded = try window.load(reach, at: offset)
-    metadata.exif.append(window.withBytes(loaded, at: offset) { ExifBlock(&$0, allocation: allocation) })
-  }
-
   /// Reads an XMP packet (ISO 16684-1).
   mutating func takeXMP(at offset: Int64, length: Int64) throws(PhotoReadError) {
   }

@@ -16,9 +16,14 @@ struct JPEGWalker {
   static let headerBytes = 512
   static let exifMark = Array("Exif\0".utf8)
 
-  private var position: Int64 = 2
+  private var position: Int64
   private var segmentsLeft = 1024
   private var strayBytesLeft = 64 << 10
+
+  /// A walk through the JPEG that begins at `start`: a file of its own, or one inside another.
+  init(at start: Int64 = 0) {
+    position = start + 2
+  }
 
   /// The next segment that tells something, or nil at the picture's data, the file's end, or where the
   /// structure is broken.
