@@ -22,9 +22,6 @@ struct ByteWindow: ~Copyable {
     count = 0
   }
 
-  /// The file's length in bytes.
-  var size: Int64 { source.size }
-
   /// Lets go of the file.
   mutating func close() {
     open(NoBytes())

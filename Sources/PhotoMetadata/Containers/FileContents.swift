@@ -48,17 +48,3 @@ struct FileContents: ~Copyable {
     metadata = FileMetadata()
   }
 }
-
-extension FileContents {
-  /// Reads an XMP packet (ISO 16684-1).
-  mutating func takeXMP(at offset: Int64, length: Int64) throws(PhotoReadError) {
-  }
-
-  /// Reads Photoshop's image resources (`8BIM` …), whose resource 0x0404 holds IPTC records.
-  mutating func takePhotoshopResources(at offset: Int64, length: Int64) throws(PhotoReadError) {
-  }
-
-  /// Reads IPTC records (IIM 4.2).
-  mutating func takeIPTC(at offset: Int64, length: Int64) throws(PhotoReadError) {
-  }
-}
