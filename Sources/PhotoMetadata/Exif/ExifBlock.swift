@@ -68,15 +68,16 @@ struct ExifBlock: Hashable, Sendable {
     }
     camera = unsafe CameraName.name(make: main.text(.make) ?? [], model: main.text(.model) ?? [])
     orientation = unsafe main.number(.orientation).flatMap(Orientation.init(rawValue:))
-    if let width = unsafe exif.number(.pixelXDimension), let height = unsafe exif.number(.pixelYDimension),
+    if let width = unsafe exif.number(.pixelXDimension) ?? main.number(.pixelXDimension),
+      let height = unsafe exif.number(.pixelYDimension) ?? main.number(.pixelYDimension),
       width > 0, height > 0
     {
       size = PixelSize(width: width, height: height)
     }
     rating = unsafe ExifRating.stars(
-      main.number(.rating) ?? exif.number(.rating),
-      percent: main.number(.ratingPercent) ?? exif.number(.ratingPercent))
-    isScreenshot = unsafe (exif.bytes(.userComment) ?? main.bytes(.userComment))
+      main.number(.rating), percent: main.number(.ratingPercent))
+    isScreenshot =
+      unsafe (exif.bytes(.userComment) ?? main.bytes(.userComment))
       .map { unsafe UserComment.saysScreenshot($0) } ?? false
   }
 
@@ -94,17 +95,20 @@ struct ExifBlock: Hashable, Sendable {
   }
 
   /// A date of the directory where it belongs, then of the other.
-  private static func stamps(_ tags: DateTags, _ right: ExifDirectory, _ wrong: ExifDirectory) -> [WrittenStamp] {
-    var stamps: [WrittenStamp] = []
-    unsafe [right, wrong].forEach { directory in
-      guard let text = unsafe directory.text(tags.date) else { return }
-      stamps.append(
-        WrittenStamp(
-          text: text,
-          subSeconds: unsafe right.text(tags.subSeconds) ?? wrong.text(tags.subSeconds) ?? [],
-          offset: unsafe right.text(tags.offset) ?? wrong.text(tags.offset) ?? []))
-    }
-    return stamps
+  private static func stamps(_ tags: DateTags, _ right: ExifDirectory, _ wrong: ExifDirectory)
+    -> [WrittenStamp]
+  {
+    let text = unsafe right.text(tags.date)
+    let misplaced = unsafe wrong.text(tags.date)
+    guard let first = text ?? misplaced else { return [] }
+    let stamp = WrittenStamp(
+      text: first,
+      subSeconds: unsafe right.text(tags.subSeconds) ?? wrong.text(tags.subSeconds) ?? [],
+      offset: unsafe right.text(tags.offset) ?? wrong.text(tags.offset) ?? [])
+    guard text != nil, let misplaced else { return [stamp] }
+    var second = stamp
+    second.text = misplaced
+    return [stamp, second]
   }
 
   private mutating func takeGPS(_ directory: ExifDirectory) {

@@ -30,18 +30,19 @@ struct ExifExtract {
     }
     var writer = Writer(length: end, values: values, numbers: walker.numbers)
     writer.writeHeader()
-    writer.begin(at: ExifExtract.headerLength, count: main.count + links)
-    try writer.write(main, walker, in: &window)
-    if !exif.isEmpty { writer.write(.exifDirectory, leadingTo: exifOffset) }
-    if !gps.isEmpty { writer.write(.gpsDirectory, leadingTo: gpsOffset) }
-    if !exif.isEmpty {
-      writer.begin(at: exifOffset, count: exif.count)
-      try writer.write(exif, walker, in: &window)
-    }
+    // Values that lie near the directory that was read last come first.
     if !gps.isEmpty {
       writer.begin(at: gpsOffset, count: gps.count)
       try writer.write(gps, walker, in: &window)
     }
+    if !exif.isEmpty {
+      writer.begin(at: exifOffset, count: exif.count)
+      try writer.write(exif, walker, in: &window)
+    }
+    writer.begin(at: ExifExtract.headerLength, count: main.count + links)
+    try writer.write(main, walker, in: &window)
+    if !exif.isEmpty { writer.write(.exifDirectory, leadingTo: exifOffset) }
+    if !gps.isEmpty { writer.write(.gpsDirectory, leadingTo: gpsOffset) }
     return writer.block
   }
 
@@ -81,7 +82,7 @@ struct ExifExtract {
     mutating func writeHeader() {
       let order = UInt8(ascii: numbers.isLittleEndian ? "I" : "M")
       var bytes = block.mutableSpan
-      for index in 0..<4 { bytes[index] = ExifMark.bytes[index] }
+      for (index, byte) in ExifMark.bytes.enumerated() { bytes[index] = byte }
       bytes[6] = order
       bytes[7] = order
       put(UInt16(42), at: 8)
@@ -134,10 +135,12 @@ struct ExifExtract {
     }
 
     private mutating func write(_ tag: UInt16, _ format: TIFFFormat, count: Int) {
-      put(tag, at: position)
-      put(format.rawValue, at: position + 2)
-      put(UInt32(count), at: position + 4)
+      let (numbers, start) = (numbers, position)
       position += 12
+      var bytes = block.mutableSpan
+      numbers.write(tag, to: &bytes, at: start)
+      numbers.write(format.rawValue, to: &bytes, at: start + 2)
+      numbers.write(UInt32(count), to: &bytes, at: start + 4)
     }
   }
 }

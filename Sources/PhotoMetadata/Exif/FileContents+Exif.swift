@@ -21,14 +21,14 @@ extension FileContents {
   mutating func takeExif(_ main: TIFFDirectory, _ walker: inout TIFFWalker) throws(PhotoReadError) {
     guard metadata.exif.count < FileContents.mostBlocks else { return }
     let exif = try walker.directory(linkedBy: main[.exifDirectory], in: &window) { tag in
-      ExifTag(rawValue: tag) != nil
+      ExifTag(rawValue: tag).map { !$0.isLink } ?? false
     }
     let gps = try walker.directory(
-      linkedBy: main[.gpsDirectory] ?? exif?[.gpsDirectory], in: &window, wanting: { GPSTag(rawValue: $0) != nil }
+      linkedBy: main[.gpsDirectory], in: &window, wanting: { GPSTag(rawValue: $0) != nil }
     )
     var extract = ExifExtract()
     extract.main = main.exifEntries
-    extract.exif = exif?.exifEntries ?? []
+    extract.exif = exif?.entries ?? []
     extract.gps = (gps ?? main).gpsEntries
     let block = try extract.block(walker, in: &window)
     metadata.exif.append(ExifBlock(block, allocation: allocation))
@@ -37,7 +37,12 @@ extension FileContents {
 
 extension TIFFDirectory {
   fileprivate var exifEntries: [TIFFEntry] {
-    entries.filter { ExifTag(rawValue: $0.tag).map { !$0.isLink } ?? false }
+    var wanted: [TIFFEntry] = []
+    wanted.reserveCapacity(entries.count)
+    for entry in entries {
+      if let tag = ExifTag(rawValue: entry.tag), !tag.isLink { wanted.append(entry) }
+    }
+    return wanted
   }
 
   /// Date and time of a GPS directory, or of what may be one: a block made of it alone has it as IFD0.

@@ -32,9 +32,9 @@ enum GPSStamp {
     let seconds = zip(parts, [3600.0, 60, 1]).reduce(0) { sum, part in
       sum + Double(part.0.numerator) / Double(part.0.denominator) * part.1
     }
-    // A thousandth of a millisecond makes up for what binary fractions lose.
-    let milliseconds = Int(seconds * 1000 + 0.001)
-    guard milliseconds < 86_400_000 else { return nil }
+    guard seconds < 86_400 else { return nil }
+    // A nanosecond makes up for what binary fractions lose.
+    let milliseconds = Int(seconds * 1000 + 0.000_001)
     let (second, fraction) = milliseconds.quotientAndRemainder(dividingBy: 1000)
     let clock = [second / 3600, second / 60 % 60, second % 60].map { padded($0, 2) }.joined(separator: [0x3A])
     return Array(clock) + (fraction > 0 ? [0x2E] + padded(fraction, 3) : [])

@@ -23,6 +23,13 @@ enum TIFFFormat: UInt16 {
   var isWholeNumber: Bool {
     switch self {
     case .byte, .short, .long, .directory, .long8, .directory8: true
+    default: isSigned
+    }
+  }
+
+  /// Whether it holds whole numbers that may be negative.
+  var isSigned: Bool {
+    switch self {
     case .signedByte, .signedShort, .signedLong, .signedLong8: true
     default: false
     }
@@ -39,6 +46,8 @@ struct TIFFEntry: Equatable {
   let position: Int64
   /// Bytes of the value.
   let length: Int64
+  /// The bytes of a value that stands in the entry itself, the first one lowest.
+  let inPlace: UInt64?
 }
 
 /// What is wanted of a directory: each tag once, in the order of the file.

@@ -20,6 +20,19 @@ struct TIFFNumbers {
     return isLittleEndian ? second << 32 | first : first << 32 | second
   }
 
+  /// The number of `length` bytes (1, 2, 4 or 8), which are given with the first one lowest.
+  func number(_ bytes: UInt64, length: Int) -> UInt64 {
+    let number = isLittleEndian ? bytes : bytes.byteSwapped >> (64 - 8 * UInt64(length))
+    return length < 8 ? number & (1 << (8 * UInt64(length)) - 1) : number
+  }
+
+  /// The bytes from `index` on, which are there, the first one lowest; `length` is at most 8.
+  static func bytes(_ bytes: Span<UInt8>, at index: Int, length: Int) -> UInt64 {
+    var packed: UInt64 = 0
+    for place in 0..<length { packed |= UInt64(bytes[index + place]) << (8 * UInt64(place)) }
+    return packed
+  }
+
   /// Writes a number's bytes from `index` on, where there is room for them.
   func write<Number: FixedWidthInteger>(_ number: Number, to bytes: inout MutableSpan<UInt8>, at index: Int) {
     let length = Number.bitWidth / 8

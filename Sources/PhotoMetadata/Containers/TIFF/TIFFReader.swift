@@ -8,12 +8,29 @@ enum TIFFReader: ContainerReading {
   private static let mostSubIFDs = 8
 
   static func read(_ file: inout FileContents) throws(PhotoReadError) {
-    guard var walker = try TIFFWalker(at: 0, length: file.window.size, in: &file.window),
-      let main = try walker.firstDirectory(in: &file.window, wanting: isWanted)
-    else { throw .damaged(.tiff) }
+    guard var walker = try TIFFWalker(at: 0, length: file.window.size, in: &file.window) else {
+      throw .damaged(.tiff)
+    }
+    let isCanon = file.window.holds(canonMark, at: canonMarkOffset)
+    guard let main = try walker.firstDirectory(in: &file.window, wanting: isWanted) else {
+      file.format = markedFormat(walker.header.mark) ?? .tiff
+      throw .damaged(.tiff)
+    }
     var pictures = [try TIFFPicture(main, walker, in: &file.window)]
+    let make = try make(main, walker, in: &file.window)
     try addSubIFDs(of: main, &walker, in: &file.window, to: &pictures)
-    let format = try format(of: main, pictures, walker, &file)
+    let format =
+      if let marked = markedFormat(walker.header.mark) {
+        marked
+      } else if main[.dngVersion] != nil {
+        PhotoFormat.dng
+      } else if isCanon {
+        PhotoFormat.cr2
+      } else {
+        RawFormat.format(
+          make: make, isRaw: pictures.contains { $0.isRaw }, mayBeRaw: main[.subIFDs] != nil,
+          nameExtension: file.nameExtension) ?? .tiff
+      }
     file.format = format
     try file.takeExif(main, &walker)
     if let jpeg = main[.panasonicJPEG] { try takePanasonicJPEG(jpeg, &file) }
@@ -50,26 +67,23 @@ enum TIFFReader: ContainerReading {
     }
   }
 
-  private static func format(
-    of main: TIFFDirectory, _ pictures: [TIFFPicture], _ walker: TIFFWalker, _ file: inout FileContents
-  ) throws(PhotoReadError) -> PhotoFormat {
-    switch walker.header.mark {
-    case .panasonic: return .rw2
-    case .olympus: return .orf
-    case .tiff, .bigTIFF: break
+  /// The format that the place of the number 42 tells.
+  private static func markedFormat(_ mark: TIFFHeader.Mark) -> PhotoFormat? {
+    switch mark {
+    case .panasonic: .rw2
+    case .olympus: .orf
+    case .tiff, .bigTIFF: nil
     }
-    if main[.dngVersion] != nil { return .dng }
-    _ = try file.window.load(canonMark.count, at: canonMarkOffset)
-    if file.window.holds(canonMark, at: canonMarkOffset) { return .cr2 }
-    var make: [UInt8] = []
-    if let entry = main[ExifTag.make] {
-      make = [UInt8](repeating: 0, count: Int(min(entry.length, 32)))
-      try walker.copy(make.count, of: entry, to: &make, at: 0, in: &file.window)
-    }
-    let raw = RawFormat.format(
-      make: make, isRaw: pictures.contains { $0.isRaw }, mayBeRaw: main[.subIFDs] != nil,
-      nameExtension: file.nameExtension)
-    return raw ?? .tiff
+  }
+
+  /// The first bytes of Make.
+  private static func make(
+    _ main: TIFFDirectory, _ walker: TIFFWalker, in window: inout ByteWindow
+  ) throws(PhotoReadError) -> [UInt8] {
+    guard let entry = main[ExifTag.make] else { return [] }
+    var make = [UInt8](repeating: 0, count: Int(min(entry.length, 32)))
+    try walker.copy(make.count, of: entry, to: &make, at: 0, in: &window)
+    return make
   }
 
   /// What stands behind the header of Canon's raw files, and the number of their second version.
@@ -103,7 +117,8 @@ private enum PanasonicFrame {
   static func size(
     _ main: TIFFDirectory, _ walker: TIFFWalker, in window: inout ByteWindow
   ) throws(PhotoReadError) -> PixelSize? {
-    guard let top = try walker.number(main[4], in: &window), let left = try walker.number(main[5], in: &window),
+    guard let top = try walker.number(main[4], in: &window),
+      let left = try walker.number(main[5], in: &window),
       let bottom = try walker.number(main[6], in: &window),
       let right = try walker.number(main[7], in: &window), top < bottom, left < right
     else { return nil }

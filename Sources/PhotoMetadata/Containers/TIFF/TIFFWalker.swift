@@ -104,12 +104,13 @@ struct TIFFWalker {
     if length <= (isBig ? 8 : 4) {
       return TIFFEntry(
         tag: tag, format: format, count: Int64(count), position: position + Int64(valuePlace - place),
-        length: length)
+        length: length, inPlace: TIFFNumbers.bytes(bytes, at: valuePlace, length: Int(length)))
     }
     let offset =
       isBig ? numbers.number64(bytes, at: valuePlace) : UInt64(numbers.number32(bytes, at: valuePlace))
     guard let value = self.position(of: offset, length: length) else { return nil }
-    return TIFFEntry(tag: tag, format: format, count: Int64(count), position: value, length: length)
+    return TIFFEntry(
+      tag: tag, format: format, count: Int64(count), position: value, length: length, inPlace: nil)
   }
 
   /// Where in the file the `length` bytes at `offset` from the header stand, nil where they aren't all there.
@@ -126,32 +127,40 @@ struct TIFFWalker {
   ) throws(PhotoReadError) -> UInt64? {
     let length = entry.format.componentLength
     guard entry.format.isWholeNumber, index >= 0, Int64(index) < entry.count else { return nil }
-    let position = entry.position + Int64(index) * Int64(length)
-    guard try window.load(length, at: position, ahead: TIFFWalker.neighbourhood) == length else {
-      return nil
-    }
-    return window.withBytes(length, at: position) { bytes in
-      switch entry.format {
-      case .byte: UInt64(bytes[0])
-      case .short: UInt64(numbers.number16(bytes.span, at: 0))
-      case .long, .directory: UInt64(numbers.number32(bytes.span, at: 0))
-      case .long8, .directory8: numbers.number64(bytes.span, at: 0)
-      case .signedByte: UInt64(exactly: Int8(bitPattern: bytes[0]))
-      case .signedShort: UInt64(exactly: Int16(bitPattern: numbers.number16(bytes.span, at: 0)))
-      case .signedLong: UInt64(exactly: Int32(bitPattern: numbers.number32(bytes.span, at: 0)))
-      case .signedLong8: UInt64(exactly: Int64(bitPattern: numbers.number64(bytes.span, at: 0)))
-      default: nil
+    let bytes: UInt64
+    if let inPlace = entry.inPlace {
+      bytes = inPlace >> UInt64(8 * index * length)
+    } else {
+      let position = entry.position + Int64(index) * Int64(length)
+      guard try window.load(length, at: position, ahead: TIFFWalker.neighbourhood) == length else {
+        return nil
+      }
+      bytes = window.withBytes(length, at: position) {
+        TIFFNumbers.bytes($0.span, at: 0, length: length)
       }
     }
+    let number = numbers.number(bytes, length: length)
+    let isNegative = entry.format.isSigned && number >> UInt64(8 * length - 1) == 1
+    return isNegative ? nil : number
   }
 
   /// Copies an entry's first `length` bytes, as the file has them, to `place` of `bytes`, where there is room.
   func copy(
     _ length: Int, of entry: TIFFEntry, to bytes: inout [UInt8], at place: Int, in window: inout ByteWindow
   ) throws(PhotoReadError) {
+    if let inPlace = entry.inPlace {
+      for index in 0..<min(length, 8) {
+        bytes[place + index] = UInt8(truncatingIfNeeded: inPlace >> UInt64(8 * index))
+      }
+      return
+    }
     let loaded = try window.load(length, at: entry.position, ahead: TIFFWalker.neighbourhood)
     window.withBytes(loaded, at: entry.position) { value in
-      for index in 0..<value.count { bytes[place + index] = value[index] }
+      unsafe value.withUnsafeBytes { value in
+        unsafe bytes.withUnsafeMutableBytes { bytes in
+          unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[place...]).copyMemory(from: value)
+        }
+      }
     }
   }
 }
