@@ -13,6 +13,8 @@ struct FileContents: ~Copyable {
   /// How the container says that its picture is turned; EXIF is asked where it doesn't.
   var orientation: Orientation?
   var durationMilliseconds: Int?
+  /// The camera's name for people, where the container tells it.
+  var camera: String?
   var metadata = FileMetadata()
 
   /// So many EXIF blocks, and so many packets, of a file are looked at; a sound file has one.
@@ -42,20 +44,7 @@ struct FileContents: ~Copyable {
     size = nil
     orientation = nil
     durationMilliseconds = nil
+    camera = nil
     metadata = FileMetadata()
-  }
-}
-
-extension FileContents {
-  /// Reads an XMP packet (ISO 16684-1).
-  mutating func takeXMP(at offset: Int64, length: Int64) throws(PhotoReadError) {
-  }
-
-  /// Reads Photoshop's image resources (`8BIM` …), whose resource 0x0404 holds IPTC records.
-  mutating func takePhotoshopResources(at offset: Int64, length: Int64) throws(PhotoReadError) {
-  }
-
-  /// Reads IPTC records (IIM 4.2).
-  mutating func takeIPTC(at offset: Int64, length: Int64) throws(PhotoReadError) {
   }
 }
