@@ -26,7 +26,7 @@ enum SystemZone {
     return parts[(folder + 1)...].drop { $0 == "posix" || $0 == "right" }.joined(separator: "/")
   }
 
-  /// `GMT+0900` of `JST-9`: POSIX counts westwards. Nil where the value has a rule for summer time, or is none.
+  /// `GMT+0900` of `JST-9`, as POSIX counts westwards; nil where the value has a rule for summer time, or is none.
   private static func fixedOffset(_ value: String) -> String? {
     var rest = Substring(value)
     if rest.first == "<", let end = rest.firstIndex(of: ">") {
