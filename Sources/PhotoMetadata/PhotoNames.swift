@@ -35,8 +35,7 @@ public enum PhotoNames {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > path.bytes.startIndex,
       path.bytes[dot - 1] != UInt8(ascii: "/"), !name[dot...].contains(UInt8(ascii: "/"))
     else { return "" }
-    return String(
-      decoding: name[(dot + 1)...].map { (65...90).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    return String(decoding: name[(dot + 1)...].map(NamePattern.lowercase), as: UTF8.self)
   }
 
   private static let longestPacked = 8
