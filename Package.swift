@@ -110,7 +110,7 @@ let package = Package(
     tests(of: "AlbumModel"),
     tests(of: "FileAccess"),
     tests(of: "PhotoMetadata", ["CExif", "CExifArena", "CZlib"]),
-    tests(of: "AlbumLibrary", ["CSQLite"]),
+    tests(of: "AlbumLibrary", ["CSQLite", "FileAccess"]),
     tests(of: "AlbumScanner"),
     tests(of: "AlbumPages"),
     tests(

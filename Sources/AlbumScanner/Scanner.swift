@@ -134,7 +134,10 @@ public final class Scanner {
         reportAway(inner.path, reason)
       }
     }
-    report.missing += try asking { () throws(LibraryError) in try writer.finish(folder, unread: unread) }
+    let end = try asking { () throws(LibraryError) in try writer.finish(folder, unread: unread) }
+    report.missing += end.missing
+    report.moved += end.moved
+    report.added -= end.moved
   }
 
   /// Says that a folder is away, once.
