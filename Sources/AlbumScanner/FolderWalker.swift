@@ -5,7 +5,7 @@ import FileAccess
 /// Walks a folder and tells apart what the library knows already from what must be read.
 ///
 /// A folder's entries are compared with the library's by one query; a file whose size and time of change are the
-/// library's isn't opened.
+/// library's, and those of its sidecars too, isn't opened.
 struct FolderWalker {
   /// What the walk found, in its order: a folder comes before the files in it.
   enum Finding: Sendable {
@@ -21,15 +21,6 @@ struct FolderWalker {
     case failed(LibraryError)
   }
 
-  /// A file to be read.
-  struct Candidate: Sendable {
-    /// Relative to the scanned folder, empty for itself.
-    let folder: FilePath
-    let name: FilePath
-    /// Whether the library holds the file in another state.
-    let isKnown: Bool
-  }
-
   let folder: ScanFolder
   let known: KnownFiles
   /// Answers false when the walk is to end.
@@ -42,9 +33,9 @@ struct FolderWalker {
   func walk() {
     var pending = [folder.part]
     while let next = pending.popLast() {
-      let listing: Listing
+      let listing: DirectoryListing
       do throws(SystemError) {
-        listing = try list(next)
+        listing = try DirectoryListing(of: next, in: folder)
       } catch {
         guard report(.unreadableFolder(next, error)) else { return }
         continue
@@ -54,57 +45,19 @@ struct FolderWalker {
     }
   }
 
-  private struct Listing {
-    var folders: [FilePath] = []
-    var files: [(name: FilePath, stamp: FileStamp)] = []
-    var leftOut = 0
-  }
-
-  private func list(_ relative: FilePath) throws(SystemError) -> Listing {
-    let isTop = relative == folder.part
-    let entries = try FolderEntries(of: folder.path.appending(relative), followingLinks: isTop)
-    var listing = Listing()
-    while let (name, listedKind) = try entries.next() {
-      if LeftOut.marksFolder(name) { return Listing(leftOut: 1) }
-      let kind = if let listedKind { listedKind } else { try entries.status(of: name).kind }
-      if LeftOut.passesOver(name, kind) {
-        listing.leftOut += 1
-      } else if kind == .folder {
-        if !folder.apart.contains(relative.appending(name)) { listing.folders.append(name) }
-      } else if let status = try? entries.status(of: name) {
-        // A file that goes away between the listing and here is simply not there.
-        listing.files.append((name, status.stamp))
-      }
-    }
-    listing.folders.sort(by: >)
-    return listing
-  }
-
-  private func hand(over listing: Listing, of relative: FilePath) -> Bool {
-    let knownFiles: [KnownFile]
+  private func hand(over listing: DirectoryListing, of relative: FilePath) -> Bool {
+    let comparison: DirectoryComparison
     do throws(LibraryError) {
-      knownFiles = try known.files(inDirectory: relative)
+      comparison = DirectoryComparison(
+        of: listing, with: try known.files(inDirectory: relative), in: relative)
     } catch {
       return report(.failed(error))
     }
-    var unseen = Dictionary(knownFiles.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var unchanged = 0
-    var restored: [Int64] = []
-    var toRead: [Candidate] = []
-    for (name, stamp) in listing.files {
-      let file = unseen.removeValue(forKey: name)
-      if let file, !file.hasProblem, file.size == stamp.size, file.modified == stamp.modified {
-        if file.isMissing { restored.append(file.id) } else { unchanged += 1 }
-      } else {
-        let isKnown = file.map { !$0.isMissing && !$0.hasProblem } ?? false
-        toRead.append(Candidate(folder: relative, name: name, isKnown: isKnown))
-      }
-    }
-    let missing = unseen.values.filter { !$0.isMissing }.map(\.id)
-
-    guard report(.folder(relative)), report(.leftOut(listing.leftOut)), report(.unchanged(unchanged)),
-      report(.restored(restored)), report(.missing(missing))
+    guard report(.folder(relative)), report(.leftOut(listing.leftOut)),
+      report(.unchanged(comparison.unchanged)), report(.restored(comparison.restored)),
+      report(.missing(comparison.missing))
     else { return false }
+    let toRead = comparison.toRead
     for start in stride(from: 0, to: toRead.count, by: FolderWalker.batchSize) {
       guard report(.toRead(Array(toRead[start..<min(start + FolderWalker.batchSize, toRead.count)]))) else {
         return false

@@ -19,6 +19,11 @@ enum LeftOut {
     }
   }
 
+  /// Whether a file of this name may say something of a photo beside it.
+  static func mayBeSidecar(_ name: FilePath) -> Bool {
+    SidecarIndex.isCandidate(name) && !isHidden(name)
+  }
+
   /// Whether a folder of this name is hidden or the system's.
   static func isFolder(_ name: FilePath) -> Bool {
     isHidden(name) || systemFolders.contains(lowercased(name))

@@ -3,6 +3,7 @@ public import AlbumModel
 import CalendarGrid
 import FileAccess
 import Glibc
+import PhotoMetadata
 
 /// Brings a library up to date with folders of photos (design page "The library", what a scan promises).
 ///
@@ -17,6 +18,7 @@ public final class Scanner {
   private let onProgress: (ScanProgress) -> Void
   private let onProblem: (ScanProblem) -> Void
 
+  private var zone = LibraryZone.utc
   private var report = ScanReport()
   private var scanned: [ScanFolder] = []
   private var saidAway: Set<FilePath> = []
@@ -53,10 +55,11 @@ public final class Scanner {
   public func scan(_ folders: [FilePath]) throws(ScanError) -> ScanReport {
     let start = ContinuousClock.now
     defer { writer.rollback() }
-    let targets = try folders.isEmpty ? knownFolders().map(\.path) : resolved(folders)
-    // Folders come before those inside them, which are then scanned already.
-    for target in targets.sorted(by: { Scanner.place($0) < Scanner.place($1) }) where !isCancelled() {
-      try scan(folder: target)
+    let targets = try targets(folders)
+    try settle()
+    for target in targets where !isCancelled() { try scan(folder: target) }
+    if !isCancelled() {
+      try asking { () throws(LibraryError) in try writer.compareCopies(isCancelled: isCancelled) }
     }
     try asking { () throws(LibraryError) in try writer.commit() }
     let totals = try asking { () throws(LibraryError) in try library.totals() }
@@ -73,45 +76,38 @@ public final class Scanner {
     try asking { () throws(LibraryError) in try library.folders() }
   }
 
-  private static func place(_ path: FilePath) -> FilePath {
-    (try? path.resolved()) ?? path
+  private func targets(_ folders: [FilePath]) throws(ScanError) -> [FilePath] {
+    let known = try knownFolders()
+    if folders.isEmpty { return ScanTargets(known: known).paths }
+    let targets = ScanTargets(folders, known: known)
+    for absent in targets.problems { problem(absent.path, absent.message) }
+    if targets.paths.isEmpty { throw .noFolder(folders) }
+    return targets.paths
   }
 
-  /// The folders that are there, as absolute paths free of links, and the known ones that are away.
-  private func resolved(_ folders: [FilePath]) throws(ScanError) -> [FilePath] {
-    let known = try knownFolders()
-    var targets: [FilePath] = []
-    for folder in folders {
-      do throws(SystemError) {
-        let path = try folder.resolved()
-        guard try FileStatus(of: path, followingLinks: true).kind == .folder else {
-          throw SystemError(code: ENOTDIR)
-        }
-        targets.append(path)
-      } catch {
-        if let away = Scanner.awayFolder(around: folder, of: known) {
-          targets.append(away)
-        } else {
-          problem(folder, error.code == ENOENT ? "no such folder" : error.message)
-        }
+  /// Settles what holds for the whole library: the first scan stores it, a later one changes only what it is told.
+  private func settle() throws(ScanError) {
+    let stored = try asking { () throws(LibraryError) in try library.settings() }
+    let settings = LibrarySettings(
+      zone: options.zone?.identifier ?? stored?.zone ?? LibraryZone.system.identifier,
+      dayStart: options.dayStart ?? stored?.dayStart ?? .midnight)
+    if settings != stored {
+      try asking { () throws(LibraryError) in
+        try writer.set(settings)
+        // The walker has a connection of its own, which sees what is committed.
+        try writer.commit()
       }
     }
-    if targets.isEmpty { throw .noFolder(folders) }
-    return targets
-  }
-
-  /// The known folder that is away and of which a path that isn't there is all or a part.
-  private static func awayFolder(around path: FilePath, of known: [KnownFolder]) -> FilePath? {
-    guard let path = try? path.located() else { return nil }
-    let around = known.filter { path.isInside($0.path) }.max { $0.path.bytes.count < $1.path.bytes.count }
-    guard let around, FolderPresence.reasonAway(around.path, knownPhotos: around.photoCount) != nil else {
-      return nil
+    if let known = options.zone ?? LibraryZone(identifier: settings.zone) {
+      zone = known
+    } else {
+      problem(
+        library.path, "the library's time zone \(settings.zone) isn't known here: UTC is used in its place")
     }
-    return around.path
   }
 
   private func scan(folder path: FilePath) throws(ScanError) {
-    let folder = try asking { () throws(LibraryError) in try writer.begin(folder: path) }
+    var folder = try asking { () throws(LibraryError) in try writer.begin(folder: path) }
     if scanned.contains(where: { $0.covers(folder) }) { return }
     scanned.append(folder)
     report.folders += 1
@@ -122,6 +118,7 @@ public final class Scanner {
       reportAway(folder.path, reason)
       return
     }
+    try settle(&folder)
     expectedTotal = knownPhotos > 0 ? knownPhotos : nil
     var unread: [FilePath] = []
     try pipeline(for: folder).run { event throws(ScanError) in
@@ -134,10 +131,21 @@ public final class Scanner {
         reportAway(inner.path, reason)
       }
     }
-    let end = try asking { () throws(LibraryError) in try writer.finish(folder, unread: unread) }
+    let end = try asking { [folder] () throws(LibraryError) in try writer.finish(folder, unread: unread) }
     report.missing += end.missing
     report.moved += end.moved
     report.added -= end.moved
+  }
+
+  /// Settles what holds for a folder, where the scan is told.
+  private func settle(_ folder: inout ScanFolder) throws(ScanError) {
+    guard let usesModified = options.usesModified, usesModified != folder.usesModified else { return }
+    folder.usesModified = usesModified
+    let id = folder.id
+    try asking { () throws(LibraryError) in
+      try writer.setUsesModified(usesModified, folder: id)
+      try writer.commit()
+    }
   }
 
   /// Says that a folder is away, once.
@@ -149,7 +157,7 @@ public final class Scanner {
     // More readers than cores keep several reads under way while others wait for the disk.
     ScanPipeline(
       folder: folder, library: library.path, readerCount: max(2, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
-      today: today)
+      rules: FileReader.Rules(zone: zone, today: today, usesModified: folder.usesModified))
   }
 
   private func take(_ event: ScanPipeline.Event, in folder: ScanFolder, unread: inout [FilePath])
@@ -181,21 +189,17 @@ public final class Scanner {
     try commitWhenDue()
   }
 
-  private func store(_ file: ScanPipeline.ReadFile, in folder: ScanFolder) throws(ScanError) {
-    switch file.outcome {
-    case .facts where file.candidate.isKnown: report.changed += 1
-    case .facts: report.added += 1
-    case .problem(let message):
-      problem(folder.path.appending(file.candidate.folder).appending(file.candidate.name), message)
+  private func store(_ read: FileReader.ReadFile, in folder: ScanFolder) throws(ScanError) {
+    let directory = folder.path.appending(read.file.directory)
+    switch (read.file.outcome, read.standing) {
+    case (.facts, .new): report.added += 1
+    case (.facts, .changed): report.changed += 1
+    // The file is as it was, whatever more the library now knows of it.
+    case (.facts, .outdated): report.unchanged += 1
+    case (.problem(let message), _): problem(directory.appending(read.file.name), message)
     }
-    try change { () throws(LibraryError) in
-      try writer.store(
-        ScannedFile(
-          directory: file.candidate.folder, name: file.candidate.name, stamp: file.stamp,
-          headHash: file.headHash,
-          outcome: file.outcome),
-        in: folder)
-    }
+    for sidecar in read.sidecarProblems { problem(directory.appending(sidecar.name), sidecar.message) }
+    try change { () throws(LibraryError) in try writer.store(read.file, in: folder) }
   }
 
   private func change(_ body: () throws(LibraryError) -> Void) throws(ScanError) {

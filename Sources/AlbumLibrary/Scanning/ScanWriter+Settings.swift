@@ -1,5 +1,3 @@
-public import AlbumModel
-
 extension ScanWriter {
   /// Sets what holds for the whole library, in the open batch.
   ///
