@@ -13,10 +13,16 @@ struct Candidate: Sendable {
     case outdated
   }
 
-  /// Relative to the scanned folder, empty for itself.
-  let folder: FilePath
   let name: FilePath
+  /// The file's state when it was listed.
+  let stamp: FileStamp
   /// The files beside it that may be its sidecars, the one to trust more first.
   let sidecars: [ScannedSidecar]
   let standing: Standing
+}
+
+/// Files of one directory to be read.
+struct ReadingBatch: Sendable {
+  let directory: WalkedDirectory
+  let candidates: [Candidate]
 }

@@ -10,8 +10,7 @@ struct DirectoryComparison {
   /// Files that are gone.
   var missing: [Int64] = []
 
-  /// - Parameter directory: relative to the scanned folder.
-  init(of listing: DirectoryListing, with knownFiles: [KnownFile], in directory: FilePath) {
+  init(of listing: DirectoryListing, with knownFiles: [KnownFile]) {
     var unseen = Dictionary(knownFiles.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for file in listing.files {
       let known = unseen.removeValue(forKey: file.name)
@@ -26,7 +25,7 @@ struct DirectoryComparison {
           .new
         }
       toRead.append(
-        Candidate(folder: directory, name: file.name, sidecars: file.sidecars, standing: standing))
+        Candidate(name: file.name, stamp: file.stamp, sidecars: file.sidecars, standing: standing))
     }
     missing = unseen.values.filter { !$0.isMissing }.map(\.id)
   }

@@ -38,38 +38,50 @@ struct FileReader {
     self.rules = rules
   }
 
-  func read(_ candidate: Candidate) -> ReadFile {
-    let directory = folder.path.appending(candidate.folder)
-    let beside = readSidecars(candidate.sidecars, in: directory)
-    let path = directory.appending(candidate.name)
-    let stamp: FileStamp
-    var headHash: UInt64 = 0
-    let outcome: ScannedFile.Outcome
+  func read(_ batch: ReadingBatch) -> [ReadFile] {
+    do throws(SystemError) {
+      let path = folder.path.appending(batch.directory.path)
+      let open = try FileDescriptor(openingFolder: path, followingLinks: batch.directory.mayBeLink)
+      return batch.candidates.map { read($0, in: batch.directory, open.number) }
+    } catch {
+      return batch.candidates.map { unread($0, in: batch.directory, message: error.message) }
+    }
+  }
+
+  private func read(_ candidate: Candidate, in directory: WalkedDirectory, _ open: Int32) -> ReadFile {
     do throws(PhotoFile.OpenError) {
-      let file = try PhotoFile(opening: path)
-      stamp = file.stamp
+      let file = try PhotoFile(opening: candidate.name, in: open)
+      let beside = readSidecars(candidate.sidecars, in: open)
       let reading = reader.read(
-        file.descriptor.number, size: stamp.size,
-        context: context(of: candidate, stamp: stamp, sidecars: beside.sidecars))
-      headHash = reading.headHash
-      outcome =
+        file.descriptor.number, size: file.stamp.size,
+        context: context(of: candidate, in: directory, stamp: file.stamp, sidecars: beside.sidecars))
+      let outcome: ScannedFile.Outcome =
         switch reading.outcome {
         case .success(let facts): .facts(facts)
         case .failure(let error): .problem(error.message)
         }
+      let scanned = ScannedFile(
+        directory: directory.path, name: candidate.name, stamp: file.stamp, headHash: reading.headHash,
+        outcome: outcome, sidecars: beside.files, sidecarStamp: ScannedSidecar.stamp(of: beside.settled))
+      return ReadFile(standing: candidate.standing, file: scanned, sidecarProblems: beside.problems)
     } catch {
-      let status = try? FileStatus(of: path, followingLinks: false)
-      stamp = status?.stamp ?? FileStamp(size: 0, modified: 0, device: 0, inode: 0)
-      outcome = .problem(error.message)
+      return unread(candidate, in: directory, message: error.message)
     }
-    let file = ScannedFile(
-      directory: candidate.folder, name: candidate.name, stamp: stamp, headHash: headHash, outcome: outcome,
-      sidecars: beside.files, sidecarStamp: ScannedSidecar.stamp(of: beside.settled))
-    return ReadFile(standing: candidate.standing, file: file, sidecarProblems: beside.problems)
   }
 
-  private func context(of candidate: Candidate, stamp: FileStamp, sidecars: [Sidecar]) -> FileContext {
-    let place = folder.path.name.appending(candidate.folder).appending(candidate.name)
+  private func unread(
+    _ candidate: Candidate, in directory: WalkedDirectory, message: String
+  ) -> ReadFile {
+    let file = ScannedFile(
+      directory: directory.path, name: candidate.name, stamp: candidate.stamp, headHash: 0,
+      outcome: .problem(message))
+    return ReadFile(standing: candidate.standing, file: file, sidecarProblems: [])
+  }
+
+  private func context(
+    of candidate: Candidate, in directory: WalkedDirectory, stamp: FileStamp, sidecars: [Sidecar]
+  ) -> FileContext {
+    let place = folder.path.name.appending(directory.path).appending(candidate.name)
     var context = FileContext(path: place, zone: rules.zone, scanned: rules.today)
     context.sidecars = sidecars
     if rules.usesModified { context.modified = stamp.modified }
@@ -88,11 +100,11 @@ struct FileReader {
     var problems: [SidecarProblem] = []
   }
 
-  private func readSidecars(_ candidates: [ScannedSidecar], in directory: FilePath) -> Beside {
+  private func readSidecars(_ candidates: [ScannedSidecar], in folder: Int32) -> Beside {
     var beside = Beside()
     for candidate in candidates {
       let kind = FileReader.sidecarKind(of: candidate.name)
-      switch readSidecar(directory.appending(candidate.name), kind) {
+      switch readSidecar(candidate.name, in: folder, kind) {
       case .success(let sidecar):
         beside.sidecars.append(sidecar)
         beside.files.append(candidate)
@@ -115,9 +127,11 @@ struct FileReader {
     name.bytes.suffix(4).elementsEqual(Array(".xmp".utf8)) { $0 == $1 || ($0 | 0x20) == $1 } ? .xmp : .takeout
   }
 
-  private func readSidecar(_ path: FilePath, _ kind: Sidecar.Kind) -> Result<Sidecar, SidecarError> {
+  private func readSidecar(_ name: FilePath, in folder: Int32, _ kind: Sidecar.Kind) -> Result<
+    Sidecar, SidecarError
+  > {
     do throws(PhotoFile.OpenError) {
-      let file = try PhotoFile(opening: path)
+      let file = try PhotoFile(opening: name, in: folder)
       return reader.readSidecar(file.descriptor.number, size: file.stamp.size, kind: kind)
         .mapError { .bytes($0) }
     } catch {

@@ -1,6 +1,7 @@
 import AlbumLibrary
 import AlbumModel
 import FileAccess
+import Glibc
 
 /// Walks a folder and tells apart what the library knows already from what must be read.
 ///
@@ -10,7 +11,7 @@ struct FolderWalker {
   /// What the walk found, in its order: a folder comes before the files in it.
   enum Finding: Sendable {
     case folder(FilePath)
-    case toRead([Candidate])
+    case toRead(ReadingBatch)
     case unchanged(Int)
     /// Missing files that are back as they were.
     case restored([Int64])
@@ -19,9 +20,11 @@ struct FolderWalker {
     /// A folder that can't be read, relative to the scanned one; nothing below it is known to be gone.
     case unreadableFolder(FilePath, SystemError)
     case failed(LibraryError)
+    /// The end of the walk, and how many files of photos it met.
+    case ended(files: Int)
   }
 
-  let folder: ScanFolder
+  let scope: WalkScope
   let known: KnownFiles
   /// Answers false when the walk is to end.
   let report: (Finding) -> Bool
@@ -29,39 +32,45 @@ struct FolderWalker {
   /// So many files are handed over at once.
   private static let batchSize = 64
 
+  /// A longer path, in bytes, is left unread: each folder below it would cost as much again.
+  private static let longestPath = 1 << 16
+
   /// Walks the folder, or its part, to the end or until `report` answers false.
   func walk() {
-    var pending = [folder.part]
+    var links = LinkTargets(scope: scope)
+    var files = 0
+    var pending = [WalkedDirectory(path: scope.folder.part, mayBeLink: true, beyond: nil)]
     while let next = pending.popLast() {
       let listing: DirectoryListing
       do throws(SystemError) {
-        listing = try DirectoryListing(of: next, in: folder)
+        guard next.path.bytes.count <= FolderWalker.longestPath else { throw SystemError(code: ENAMETOOLONG) }
+        listing = try DirectoryListing(of: next, in: scope, links: &links)
       } catch {
-        guard report(.unreadableFolder(next, error)) else { return }
+        guard report(.unreadableFolder(next.path, error)) else { return }
         continue
       }
       guard hand(over: listing, of: next) else { return }
-      pending += listing.folders.map { next.appending($0) }
+      files += listing.files.count
+      pending += listing.folders
     }
+    _ = report(.ended(files: files))
   }
 
-  private func hand(over listing: DirectoryListing, of relative: FilePath) -> Bool {
+  private func hand(over listing: DirectoryListing, of directory: WalkedDirectory) -> Bool {
     let comparison: DirectoryComparison
     do throws(LibraryError) {
-      comparison = DirectoryComparison(
-        of: listing, with: try known.files(inDirectory: relative), in: relative)
+      comparison = DirectoryComparison(of: listing, with: try known.files(inDirectory: directory.path))
     } catch {
       return report(.failed(error))
     }
-    guard report(.folder(relative)), report(.leftOut(listing.leftOut)),
+    guard report(.folder(directory.path)), report(.leftOut(listing.leftOut)),
       report(.unchanged(comparison.unchanged)), report(.restored(comparison.restored)),
       report(.missing(comparison.missing))
     else { return false }
     let toRead = comparison.toRead
     for start in stride(from: 0, to: toRead.count, by: FolderWalker.batchSize) {
-      guard report(.toRead(Array(toRead[start..<min(start + FolderWalker.batchSize, toRead.count)]))) else {
-        return false
-      }
+      let candidates = Array(toRead[start..<min(start + FolderWalker.batchSize, toRead.count)])
+      guard report(.toRead(ReadingBatch(directory: directory, candidates: candidates))) else { return false }
     }
     return true
   }

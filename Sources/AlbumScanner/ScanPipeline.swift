@@ -11,14 +11,14 @@ struct ScanPipeline {
     case read([FileReader.ReadFile])
   }
 
-  let folder: ScanFolder
+  let scope: WalkScope
   let library: FilePath
   let readerCount: Int
   let rules: FileReader.Rules
 
   /// Hands every event to `consume` on the calling thread; ends early where it answers false or throws.
   func run(consume: (Event) throws(ScanError) -> Bool) throws(ScanError) {
-    let tasks = BoundedQueue<[Candidate]>(capacity: 256)
+    let tasks = BoundedQueue<ReadingBatch>(capacity: 256)
     let events = BoundedQueue<Event>(capacity: 1024)
     let readersAtWork = Countdown(from: readerCount)
 
@@ -30,14 +30,14 @@ struct ScanPipeline {
       for thread in threads { thread.join() }
     }
     threads.append(
-      try WorkerThread { [folder, library] in
-        ScanPipeline.walk(folder, library: library, tasks: tasks, events: events)
+      try WorkerThread { [scope, library] in
+        ScanPipeline.walk(scope, library: library, tasks: tasks, events: events)
         tasks.close()
       })
     for _ in 0..<readerCount {
       threads.append(
-        try WorkerThread { [folder, rules] in
-          ScanPipeline.read(tasks, with: FileReader(folder: folder, rules: rules), events: events)
+        try WorkerThread { [scope, rules] in
+          ScanPipeline.read(tasks, with: FileReader(folder: scope.folder, rules: rules), events: events)
           if readersAtWork.countDown() == 0 { events.close() }
         })
     }
@@ -47,12 +47,12 @@ struct ScanPipeline {
   }
 
   private static func walk(
-    _ folder: ScanFolder, library: FilePath, tasks: BoundedQueue<[Candidate]>, events: BoundedQueue<Event>
+    _ scope: WalkScope, library: FilePath, tasks: BoundedQueue<ReadingBatch>, events: BoundedQueue<Event>
   ) {
     do throws(LibraryError) {
-      let known = try KnownFiles(library: library, folder: folder.id)
-      let walker = FolderWalker(folder: folder, known: known) { finding in
-        if case .toRead(let candidates) = finding { return tasks.push(candidates) }
+      let known = try KnownFiles(library: library, folder: scope.folder.id)
+      let walker = FolderWalker(scope: scope, known: known) { finding in
+        if case .toRead(let batch) = finding { return tasks.push(batch) }
         return events.push(.walked(finding))
       }
       walker.walk()
@@ -62,10 +62,10 @@ struct ScanPipeline {
   }
 
   private static func read(
-    _ tasks: BoundedQueue<[Candidate]>, with reader: FileReader, events: BoundedQueue<Event>
+    _ tasks: BoundedQueue<ReadingBatch>, with reader: FileReader, events: BoundedQueue<Event>
   ) {
-    while let candidates = tasks.pop() {
-      guard events.push(.read(candidates.map(reader.read))) else { return }
+    while let batch = tasks.pop() {
+      guard events.push(.read(reader.read(batch))) else { return }
     }
   }
 }

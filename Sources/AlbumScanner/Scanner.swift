@@ -119,9 +119,11 @@ public final class Scanner {
       return
     }
     try settle(&folder)
-    expectedTotal = knownPhotos > 0 ? knownPhotos : nil
+    let seenBefore = report.seen
+    expectedTotal = knownPhotos > 0 ? seenBefore + knownPhotos : nil
     var unread: [FilePath] = []
-    try pipeline(for: folder).run { event throws(ScanError) in
+    try pipeline(for: folder, known: known).run { event throws(ScanError) in
+      if case .walked(.ended(let files)) = event { self.expectedTotal = seenBefore + files }
       try self.take(event, in: folder, unread: &unread)
       return !self.isCancelled()
     }
@@ -153,10 +155,13 @@ public final class Scanner {
     if saidAway.insert(path).inserted { problem(path, reason) }
   }
 
-  private func pipeline(for folder: ScanFolder) -> ScanPipeline {
+  private func pipeline(for folder: ScanFolder, known: [KnownFolder]) -> ScanPipeline {
+    let scope = WalkScope(
+      folder: folder, knownFolders: known.map(\.path), exclusions: Exclusions(options.excludes),
+      followsLinks: options.followsLinks)
     // More readers than cores keep several reads under way while others wait for the disk.
-    ScanPipeline(
-      folder: folder, library: library.path, readerCount: max(2, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
+    return ScanPipeline(
+      scope: scope, library: library.path, readerCount: max(2, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
       rules: FileReader.Rules(zone: zone, today: today, usesModified: folder.usesModified))
   }
 
@@ -183,7 +188,7 @@ public final class Scanner {
       problem(folder.path.appending(directory), error.message)
     case .walked(.failed(let error)):
       throw .library(error)
-    case .walked(.missing), .walked(.toRead):
+    case .walked(.missing), .walked(.toRead), .walked(.ended):
       break
     }
     try commitWhenDue()
@@ -211,7 +216,7 @@ public final class Scanner {
   private func commitWhenDue() throws(ScanError) {
     let now = ContinuousClock.now
     if lastProgress.duration(to: now) > .milliseconds(100) {
-      onProgress(ScanProgress(seen: report.unchanged + report.added + report.changed, total: expectedTotal))
+      onProgress(ScanProgress(seen: report.seen, total: expectedTotal))
       lastProgress = now
     }
     guard batchStart.duration(to: now) > .seconds(1) || changesInBatch >= 20_000 else { return }
@@ -244,6 +249,11 @@ extension ScanFolder {
   fileprivate func leavesApart(_ inner: FilePath) -> Bool {
     apart.contains { path.appending($0) == inner && (part.isEmpty || $0.isInside(part)) }
   }
+}
+
+extension ScanReport {
+  /// Files seen so far that are photos, or should be.
+  fileprivate var seen: Int { unchanged + added + changed + moved }
 }
 
 /// ISO 8601 text of a moment, such as `2024-05-17T10:11:12Z`.
