@@ -12,6 +12,9 @@ struct ByteWindow: ~Copyable {
     source = NoBytes()
   }
 
+  /// The file's length in bytes.
+  var size: Int64 { source.size }
+
   /// Turns to another file; nothing of it is loaded yet.
   mutating func open(_ source: some ByteSource) {
     self.source = source

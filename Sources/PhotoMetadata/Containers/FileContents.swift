@@ -57,16 +57,4 @@ extension FileContents {
     let loaded = try window.load(reach, at: offset)
     metadata.exif.append(window.withBytes(loaded, at: offset) { ExifBlock(&$0, allocation: allocation) })
   }
-
-  /// Reads an XMP packet (ISO 16684-1).
-  mutating func takeXMP(at offset: Int64, length: Int64) throws(PhotoReadError) {
-  }
-
-  /// Reads Photoshop's image resources (`8BIM` …), whose resource 0x0404 holds IPTC records.
-  mutating func takePhotoshopResources(at offset: Int64, length: Int64) throws(PhotoReadError) {
-  }
-
-  /// Reads IPTC records (IIM 4.2).
-  mutating func takeIPTC(at offset: Int64, length: Int64) throws(PhotoReadError) {
-  }
 }
