@@ -13,6 +13,8 @@ struct FileContents: ~Copyable {
   /// How the container says that its picture is turned; EXIF is asked where it doesn't.
   var orientation: Orientation?
   var durationMilliseconds: Int?
+  /// The camera's name for people, as the container has it; EXIF and XMP are asked first.
+  var camera: String?
   var metadata = FileMetadata()
 
   /// So many EXIF blocks, and so many packets, of a file are looked at; a sound file has one.
@@ -42,6 +44,7 @@ struct FileContents: ~Copyable {
     size = nil
     orientation = nil
     durationMilliseconds = nil
+    camera = nil
     metadata = FileMetadata()
   }
 }

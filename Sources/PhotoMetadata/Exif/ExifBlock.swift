@@ -14,6 +14,18 @@ public enum ExifAllocation: Sendable {
 struct ExifBlock: Hashable, Sendable {
   /// DateTimeOriginal with its sub-seconds and offset: the EXIF directory's, then one that stands in IFD0 by mistake.
   var originals: [WrittenStamp] = []
+  /// DateTimeDigitized with its sub-seconds and offset.
+  var digitized: [WrittenStamp] = []
+  /// DateTime, when the file was last changed, with its sub-seconds and offset.
+  var changed: [WrittenStamp] = []
+  /// GPSDateStamp and GPSTimeStamp as one: `YYYY:MM:DD HH:MM:SS.fff`, UTC.
+  var gps: WrittenStamp?
+  /// OffsetTime and OffsetTimeDigitized as written.
+  var otherOffsets: [[UInt8]] = []
+  /// 0...5.
+  var rating: Int?
+  /// Whether the block says that the picture is of a screen.
+  var isScreenshot = false
   /// The camera's name for people.
   var camera: String?
   var orientation: Orientation?
