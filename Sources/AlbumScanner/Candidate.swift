@@ -25,4 +25,7 @@ struct Candidate: Sendable {
 struct ReadingBatch: Sendable {
   let directory: WalkedDirectory
   let candidates: [Candidate]
+
+  /// So many files are handed over at once.
+  static let size = 64
 }

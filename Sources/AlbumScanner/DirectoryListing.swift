@@ -14,9 +14,9 @@ struct WalkedDirectory: Sendable {
 }
 
 /// What a scan takes of one directory.
-struct DirectoryListing {
+struct DirectoryListing: Sendable {
   /// A photo's file, as the disk lists it.
-  struct File {
+  struct File: Sendable {
     let name: FilePath
     let stamp: FileStamp
     /// The files beside it that may be its sidecars, the one to trust more first.

@@ -103,7 +103,7 @@ struct FileReader {
   private func readSidecars(_ candidates: [ScannedSidecar], in folder: Int32) -> Beside {
     var beside = Beside()
     for candidate in candidates {
-      let kind = FileReader.sidecarKind(of: candidate.name)
+      guard let kind = SidecarIndex.kind(of: candidate.name) else { continue }
       switch readSidecar(candidate.name, in: folder, kind) {
       case .success(let sidecar):
         beside.sidecars.append(sidecar)
@@ -120,11 +120,6 @@ struct FileReader {
       }
     }
     return beside
-  }
-
-  /// The kind that the name of a sidecar tells: its three letters at the end, or else JSON.
-  private static func sidecarKind(of name: FilePath) -> Sidecar.Kind {
-    name.bytes.suffix(4).elementsEqual(Array(".xmp".utf8)) { $0 == $1 || ($0 | 0x20) == $1 } ? .xmp : .takeout
   }
 
   private func readSidecar(_ name: FilePath, in folder: Int32, _ kind: Sidecar.Kind) -> Result<

@@ -2,13 +2,19 @@ import AlbumLibrary
 import AlbumModel
 import FileAccess
 
-/// One thread walks a folder, several read files, the caller's takes what they found: bounded queues between them.
+/// One thread walks a folder, one compares what it lists with the library, several read files, the caller's takes what
+/// they found: bounded queues between them.
 struct ScanPipeline {
-  /// What reaches the caller's thread.
+  /// What reaches the caller's thread; a directory comes before the files read in it.
   enum Event: Sendable {
-    /// What the walker found; never `toRead`, which the readers take.
-    case walked(FolderWalker.Finding)
+    /// Its `toRead` is empty: the readers have it.
+    case compared(DirectoryComparison)
     case read([FileReader.ReadFile])
+    /// A directory that can't be read, relative to the scanned folder; nothing below it is known to be gone.
+    case unreadable(FilePath, SystemError)
+    /// The walk has ended; it met so many files of photos.
+    case walked(files: Int)
+    case failed(LibraryError)
   }
 
   let scope: WalkScope
@@ -16,22 +22,34 @@ struct ScanPipeline {
   let readerCount: Int
   let rules: FileReader.Rules
 
+  private typealias Sightings = BoundedQueue<FolderWalker.Sighting>
+  private typealias Tasks = BoundedQueue<ReadingBatch>
+  private typealias Events = BoundedQueue<Event>
+
   /// Hands every event to `consume` on the calling thread; ends early where it answers false or throws.
   func run(consume: (Event) throws(ScanError) -> Bool) throws(ScanError) {
-    let tasks = BoundedQueue<ReadingBatch>(capacity: 256)
-    let events = BoundedQueue<Event>(capacity: 1024)
+    // A directory may be of any size: so many files wait, and one directory more.
+    let sightings = Sightings(capacity: 4096, weight: ScanPipeline.weight)
+    let tasks = Tasks(capacity: 256)
+    let events = Events(capacity: 1024)
     let readersAtWork = Countdown(from: readerCount)
 
     var threads: [WorkerThread] = []
     // Whatever happens below, no thread is left behind.
     defer {
+      sightings.close()
       tasks.close()
       events.close()
       for thread in threads { thread.join() }
     }
     threads.append(
+      try WorkerThread { [scope] in
+        FolderWalker(scope: scope).walk(sightings.push)
+        sightings.close()
+      })
+    threads.append(
       try WorkerThread { [scope, library] in
-        ScanPipeline.walk(scope, library: library, tasks: tasks, events: events)
+        ScanPipeline.compare(sightings, in: scope, library: library, tasks: tasks, events: events)
         tasks.close()
       })
     for _ in 0..<readerCount {
@@ -46,24 +64,35 @@ struct ScanPipeline {
     }
   }
 
-  private static func walk(
-    _ scope: WalkScope, library: FilePath, tasks: BoundedQueue<ReadingBatch>, events: BoundedQueue<Event>
+  private static func weight(_ sighting: FolderWalker.Sighting) -> Int {
+    if case .directory(_, let listing) = sighting { listing.files.count + 16 } else { 1 }
+  }
+
+  private static func compare(
+    _ sightings: Sightings, in scope: WalkScope, library: FilePath, tasks: Tasks, events: Events
   ) {
     do throws(LibraryError) {
       let known = try KnownFiles(library: library, folder: scope.folder.id)
-      let walker = FolderWalker(scope: scope, known: known) { finding in
-        if case .toRead(let batch) = finding { return tasks.push(batch) }
-        return events.push(.walked(finding))
+      while let sighting = sightings.pop() {
+        var batches: [ReadingBatch] = []
+        let event: Event
+        switch sighting {
+        case .directory(let directory, let listing):
+          let files = try known.files(inDirectory: directory.path)
+          var comparison = DirectoryComparison(of: listing, in: directory, with: files)
+          batches = comparison.takeBatches(in: directory)
+          event = .compared(comparison)
+        case .unreadable(let directory, let error): event = .unreadable(directory, error)
+        case .ended(let files): event = .walked(files: files)
+        }
+        guard events.push(event), batches.allSatisfy(tasks.push) else { return }
       }
-      walker.walk()
     } catch {
-      events.push(.walked(.failed(error)))
+      events.push(.failed(error))
     }
   }
 
-  private static func read(
-    _ tasks: BoundedQueue<ReadingBatch>, with reader: FileReader, events: BoundedQueue<Event>
-  ) {
+  private static func read(_ tasks: Tasks, with reader: FileReader, events: Events) {
     while let batch = tasks.pop() {
       guard events.push(.read(reader.read(batch))) else { return }
     }

@@ -17,6 +17,7 @@ public final class Scanner {
   private let isCancelled: () -> Bool
   private let onProgress: (ScanProgress) -> Void
   private let onProblem: (ScanProblem) -> Void
+  private let onChange: (ScanChange) -> Void
 
   private var zone = LibraryZone.utc
   private var report = ScanReport()
@@ -26,17 +27,21 @@ public final class Scanner {
   private var batchStart = ContinuousClock.now
   private var lastProgress = ContinuousClock.now
   private var expectedTotal: Int?
+  /// Photos seen in the folders before.
+  private var seenBefore = 0
 
   /// - Parameters:
   ///   - library: opened for writing.
   ///   - isCancelled: asked often; the scan ends cleanly soon after it answers true.
   ///   - onProgress: called about ten times a second.
   ///   - onProblem: called for each file and folder that can't be read.
+  ///   - onChange: called for each photo that is changed or missing, and each folder that is away.
   public init(
     library: AlbumLibrary, options: ScanOptions = ScanOptions(),
     isCancelled: @escaping () -> Bool = { false },
     onProgress: @escaping (ScanProgress) -> Void = { _ in },
-    onProblem: @escaping (ScanProblem) -> Void = { _ in }
+    onProblem: @escaping (ScanProblem) -> Void = { _ in },
+    onChange: @escaping (ScanChange) -> Void = { _ in }
   ) {
     var now = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &now)
@@ -45,6 +50,7 @@ public final class Scanner {
     self.isCancelled = isCancelled
     self.onProgress = onProgress
     self.onProblem = onProblem
+    self.onChange = onChange
     today = CivilDate(dayNumber: now.tv_sec / 86_400)
     writer = ScanWriter(library, now: utcText(secondsSince1970: now.tv_sec), rules: FolderPresence.rules)
   }
@@ -119,11 +125,10 @@ public final class Scanner {
       return
     }
     try settle(&folder)
-    let seenBefore = report.seen
+    seenBefore = report.seen
     expectedTotal = knownPhotos > 0 ? seenBefore + knownPhotos : nil
     var unread: [FilePath] = []
     try pipeline(for: folder, known: known).run { event throws(ScanError) in
-      if case .walked(.ended(let files)) = event { self.expectedTotal = seenBefore + files }
       try self.take(event, in: folder, unread: &unread)
       return !self.isCancelled()
     }
@@ -152,7 +157,9 @@ public final class Scanner {
 
   /// Says that a folder is away, once.
   private func reportAway(_ path: FilePath, _ reason: String) {
-    if saidAway.insert(path).inserted { problem(path, reason) }
+    guard saidAway.insert(path).inserted else { return }
+    problem(path, reason)
+    onChange(ScanChange(kind: .away, path: path))
   }
 
   private func pipeline(for folder: ScanFolder, known: [KnownFolder]) -> ScanPipeline {
@@ -171,34 +178,39 @@ public final class Scanner {
     switch event {
     case .read(let files):
       for file in files { try store(file, in: folder) }
-    case .walked(.folder(let directory)):
-      try asking { () throws(LibraryError) in try writer.visit(directory: directory, in: folder) }
-    case .walked(.unchanged(let count)):
-      report.unchanged += count
-    case .walked(.restored(let ids)):
-      report.added += ids.count
-      for id in ids { try change { () throws(LibraryError) in try writer.restore(file: id) } }
-    case .walked(.missing(let ids)) where !ids.isEmpty:
-      report.missing += ids.count
-      try change { () throws(LibraryError) in try writer.markMissing(files: ids) }
-    case .walked(.leftOut(let count)):
-      report.leftOut += count
-    case .walked(.unreadableFolder(let directory, let error)):
+    case .compared(let directory):
+      try take(directory, in: folder)
+    case .walked(let files):
+      expectedTotal = seenBefore + files
+    case .unreadable(let directory, let error):
       unread.append(directory)
       problem(folder.path.appending(directory), error.message)
-    case .walked(.failed(let error)):
+    case .failed(let error):
       throw .library(error)
-    case .walked(.missing), .walked(.toRead), .walked(.ended):
-      break
     }
     try commitWhenDue()
+  }
+
+  private func take(_ directory: DirectoryComparison, in folder: ScanFolder) throws(ScanError) {
+    try asking { () throws(LibraryError) in try writer.visit(directory: directory.path, in: folder) }
+    report.leftOut += directory.leftOut
+    report.unchanged += directory.unchanged
+    report.added += directory.restored.count
+    for id in directory.restored { try change { () throws(LibraryError) in try writer.restore(file: id) } }
+    if directory.missing.isEmpty { return }
+    report.missing += directory.missing.count
+    try change { () throws(LibraryError) in try writer.markMissing(files: directory.missing.map(\.id)) }
+    let path = folder.path.appending(directory.path)
+    for file in directory.missing { onChange(ScanChange(kind: .missing, path: path.appending(file.name))) }
   }
 
   private func store(_ read: FileReader.ReadFile, in folder: ScanFolder) throws(ScanError) {
     let directory = folder.path.appending(read.file.directory)
     switch (read.file.outcome, read.standing) {
     case (.facts, .new): report.added += 1
-    case (.facts, .changed): report.changed += 1
+    case (.facts, .changed):
+      report.changed += 1
+      onChange(ScanChange(kind: .changed, path: directory.appending(read.file.name)))
     // The file is as it was, whatever more the library now knows of it.
     case (.facts, .outdated): report.unchanged += 1
     case (.problem(let message), _): problem(directory.appending(read.file.name), message)

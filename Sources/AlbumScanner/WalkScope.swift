@@ -25,18 +25,16 @@ struct WalkScope: Sendable {
 
   /// Whether a walk of a folder doesn't come to what lies in it, or passes over it.
   private func leavesOut(_ path: FilePath, _ kind: FileStatus.Kind, below top: FilePath) -> Bool {
-    var directory = top
     if LeftOut.isMarked(top) { return true }
+    var directory = FilePath("")
     let names = path.names(below: top)
     for (index, name) in names.enumerated() {
       let kind = index + 1 == names.count ? kind : .folder
-      let relative = FilePath(
-        bytes: Array(directory.names(below: top).map(\.bytes).joined(separator: [0x2F])))
-      if LeftOut.passesOver(name, kind) || excludes(name, in: relative, isFolder: kind == .folder) {
+      if LeftOut.passesOver(name, kind) || excludes(name, in: directory, isFolder: kind == .folder) {
         return true
       }
       directory = directory.appending(name)
-      if kind == .folder, LeftOut.isMarked(directory) { return true }
+      if kind == .folder, LeftOut.isMarked(top.appending(directory)) { return true }
     }
     return false
   }
@@ -44,7 +42,7 @@ struct WalkScope: Sendable {
 
 extension FilePath {
   /// The names that lead from a folder to what lies in it, none for the folder itself.
-  func names(below folder: FilePath) -> [FilePath] {
+  fileprivate func names(below folder: FilePath) -> [FilePath] {
     bytes.dropFirst(folder.bytes.count).split(separator: UInt8(ascii: "/")).map { FilePath(bytes: Array($0)) }
   }
 }
