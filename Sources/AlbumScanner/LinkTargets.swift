@@ -43,8 +43,9 @@ struct LinkTargets {
     return Beyond(path: path, link: roots.count - 1)
   }
 
-  /// A folder in one that the walk came to by a link; nil where it is reached otherwise. This ends all loops: no place is
-  /// below two of the links followed.
+  /// A folder in one that the walk came to by a link; nil where it is reached otherwise.
+  ///
+  /// This ends all loops: no place is below two of the links followed.
   func entering(_ name: FilePath, of folder: Beyond) -> Beyond? {
     let path = folder.path.appending(name)
     return isReached(path, before: folder.link) ? nil : Beyond(path: path, link: folder.link)
