@@ -1,5 +1,6 @@
 import AlbumModel
 import CalendarGrid
+import PhotocalSchema
 import Testing
 
 @testable import AlbumLibrary
@@ -171,7 +172,7 @@ final class SummaryTests {
     ])
   func unknownNames(sql: String) throws {
     try test.library.connection.execute(sql + " WHERE day IS NOT NULL")
-    #expect(throws: LibraryError.newer(test.path, version: 1)) {
+    #expect(throws: LibraryError.newer(test.path, version: PhotocalSchema.migrations.count)) {
       try test.library.photos(on: day("2024-05-17"))
     }
   }
