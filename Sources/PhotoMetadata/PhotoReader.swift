@@ -65,7 +65,10 @@ public final class PhotoReader {
     var metadata = FileMetadata()
     let outcome = Result { () throws(PhotoReadError) in
       contents.open(source, nameExtension: "")
-      defer { contents.close() }
+      defer {
+        format = contents.format
+        contents.close()
+      }
       guard source.size > 0 else { throw .emptyFile }
       let head = try contents.window.load(HeadHash.length, at: 0)
       let container: Container?
@@ -75,7 +78,6 @@ public final class PhotoReader {
       guard let container else { throw .unknownFormat }
       try container.reader.read(&contents)
       guard let known = contents.format else { throw .unknownFormat }
-      format = known
       metadata = contents.metadata
       return facts(format: known, context: context)
     }

@@ -43,7 +43,7 @@ enum CRWReader: ContainerReading {
     _ record: CIFFHeap.Record, of heap: CIFFHeap, into block: inout ExifBlock, from file: inout FileContents
   ) throws(PhotoReadError) {
     switch record.tag {
-    case Tag.timeStamp where record.length >= 4:
+    case Tag.timeStamp where record.length >= 4 && block.originals.isEmpty:
       _ = try file.window.load(4, at: record.position)
       guard let seconds = heap.number32(at: record.position, in: file.window), seconds > 0 else { return }
       block.originals.append(WrittenStamp(text: text(ofClock: Int(seconds))))

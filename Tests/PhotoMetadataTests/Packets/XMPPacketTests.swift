@@ -115,14 +115,14 @@ struct XMPPacketTests {
     #expect(XMPPacket(XMPText.packet(attributes: "tiff:Orientation='9'")).orientation == nil)
   }
 
-  static let plain = XMPText.packet(elements: "<exif:DateTimeOriginal>\(date)</exif:DateTimeOriginal>")
+  static let element = "<exif:DateTimeOriginal>\(date)</exif:DateTimeOriginal>"
+  static let plain = XMPText.packet(elements: element)
+  static let bare = XMPText.rdf(elements: element)
 
   @Test("wrapping, padding and encodings don't matter")
   func wrappings() {
     let plain = XMPPacketTests.plain
-    let bare = plain.split(separator: "?>").dropFirst().dropLast().joined(separator: "?>").replacing(
-      "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">", with: ""
-    ).replacing("</x:xmpmeta>", with: "")
+    let bare = XMPPacketTests.bare
     let little = plain.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
     let big = plain.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
     let packets: [[UInt8]] = [
@@ -168,7 +168,7 @@ struct XMPPacketTests {
   func entities() {
     let laughs = (1...20).map { "<!ENTITY l\($0) '&l\($0 - 1);&l\($0 - 1);&l\($0 - 1);&l\($0 - 1);'>" }
       .joined()
-    let body = XMPPacketTests.plain.split(separator: "?>", maxSplits: 1).last ?? ""
+    let body = XMPPacketTests.bare
     let types = [
       "<!DOCTYPE x [<!ENTITY l0 'ha'>\(laughs)]>", "<!DOCTYPE x [<!ENTITY f SYSTEM 'file:///etc/passwd'>]>",
       "<!DOCTYPE x [<!ENTITY % p SYSTEM 'file:///etc/passwd'> %p;]>",
