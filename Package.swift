@@ -52,6 +52,7 @@ let package = Package(
     debianLibrary("CSQLite", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
     debianLibrary("CExif", pkgConfig: "libexif", package: "libexif-dev"),
     debianLibrary("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
+    debianLibrary("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
     debianLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
     .target(name: "CExifArena", dependencies: ["CExif"]),
     .target(name: "CDescriptorPassing"),
@@ -65,7 +66,7 @@ let package = Package(
     // folders of photos -> library
     library(
       "PhotoMetadata",
-      ["CalendarGrid", "AlbumModel", "FileAccess", "CExif", "CExifArena", "CExpat"]),
+      ["CalendarGrid", "AlbumModel", "FileAccess", "CExif", "CExifArena", "CExpat", "CZlib"]),
     library("PhotocalSchema", path: "schema", resources: [.embedInCode("migrations")]),
     library(
       "AlbumLibrary", ["CalendarGrid", "AlbumModel", "FileAccess", "CSQLite", "PhotocalSchema"]),
@@ -108,7 +109,7 @@ let package = Package(
     tests(of: "CalendarGrid", exclude: ["Reference"]),
     tests(of: "AlbumModel"),
     tests(of: "FileAccess"),
-    tests(of: "PhotoMetadata", ["CExif", "CExifArena"]),
+    tests(of: "PhotoMetadata", ["CExif", "CExifArena", "CZlib"]),
     tests(of: "AlbumLibrary", ["CSQLite"]),
     tests(of: "AlbumScanner"),
     tests(of: "AlbumPages"),

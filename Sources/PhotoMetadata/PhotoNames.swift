@@ -36,3 +36,12 @@ public enum PhotoNames {
       name.utf8.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     })
 }
+
+extension FilePath {
+  /// What stands after the last dot of the name, in lower case; empty where there is no dot or no text.
+  var nameExtension: String {
+    let name = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[($0 + 1)...] } ?? bytes[...]
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return String(validating: name[(dot + 1)...], as: UTF8.self)?.lowercased() ?? ""
+  }
+}

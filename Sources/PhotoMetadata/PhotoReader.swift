@@ -64,7 +64,7 @@ public final class PhotoReader {
     var headHash: UInt64 = 0
     var metadata = FileMetadata()
     let outcome = Result { () throws(PhotoReadError) in
-      contents.open(source, nameExtension: "")
+      contents.open(source, nameExtension: context.path.nameExtension)
       defer {
         format = contents.format
         contents.close()
@@ -91,7 +91,7 @@ public final class PhotoReader {
     facts.size = contents.size ?? metadata.exif.lazy.compactMap(\.size).first
     facts.orientation =
       contents.orientation ?? metadata.exif.lazy.compactMap(\.orientation).first ?? .upright
-    facts.camera = metadata.exif.lazy.compactMap(\.camera).first
+    facts.camera = metadata.exif.lazy.compactMap(\.camera).first ?? contents.camera
     facts.durationMilliseconds = contents.durationMilliseconds
     facts.taken = CaptureDate.choose(from: metadata, context: context)
     return facts

@@ -13,9 +13,10 @@ struct ExifBlockTests {
   }
 
   static func read(_ block: [UInt8], allocation: ExifAllocation = .arena) -> ExifBlock {
-    var block = block
-    var span = block.mutableSpan
-    return ExifBlock(&span, allocation: allocation)
+    var file = FileContents(allocation: allocation)
+    file.open(MemorySource(block), nameExtension: "")
+    try? file.takeExif(at: 0, length: Int64(block.count))
+    return file.metadata.exif.first ?? ExifBlock()
   }
 
   static func text(_ stamp: WrittenStamp?) -> String? {
