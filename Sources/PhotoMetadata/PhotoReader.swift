@@ -84,17 +84,31 @@ public final class PhotoReader {
     return Reading(format: format, headHash: headHash, outcome: outcome, metadata: metadata, context: context)
   }
 
-  /// What the containers told, as one.
+  /// What the containers, the names and the sidecars told, as one.
   private func facts(format: PhotoFormat, context: FileContext) -> PhotoFacts {
     let metadata = contents.metadata
     var facts = PhotoFacts(format: format)
     facts.size = contents.size ?? metadata.exif.lazy.compactMap(\.size).first
     facts.orientation =
-      contents.orientation ?? metadata.exif.lazy.compactMap(\.orientation).first ?? .upright
-    facts.camera = metadata.exif.lazy.compactMap(\.camera).first ?? contents.camera
+      contents.orientation ?? metadata.exif.lazy.compactMap(\.orientation).first
+      ?? metadata.xmp.lazy.compactMap(\.orientation).first ?? .upright
+    facts.camera =
+      metadata.exif.lazy.compactMap(\.camera).first ?? metadata.xmp.lazy.compactMap(\.camera).first
+      ?? contents.camera
+    facts.rating =
+      context.sidecars.lazy.compactMap(\.rating).first ?? metadata.xmp.lazy.compactMap(\.rating).first
+      ?? metadata.exif.lazy.compactMap(\.rating).first
+    facts.origin = origin(camera: facts.camera, context: context)
     facts.durationMilliseconds = contents.durationMilliseconds
     facts.taken = CaptureDate.choose(from: metadata, context: context)
     return facts
+  }
+
+  /// A screen's picture and a messenger's may name a camera as well: the telephone.
+  private func origin(camera: String?, context: FileContext) -> PhotoOrigin? {
+    if let origin = NameDate.origin(of: context.path.name) { return origin }
+    if contents.metadata.exif.contains(where: \.isScreenshot) { return .screenshot }
+    return camera == nil ? nil : .camera
   }
 }
 

@@ -35,7 +35,9 @@ struct ShotScanTests {
   func livePhoto() throws {
     let place = try Place()
     try place.write("IMG_2.JPG", taken: "2024:01:01 23:30:00")
-    try place.photos.write("IMG_2.MOV", MovieBuilder(secondsSince1904: 3_786_993_002).bytes)
+    var film = MovieBuilder()
+    film.created = 3_786_993_002
+    try place.photos.write("IMG_2.MOV", BoxBuilder.brands("qt  ") + film.movie)
     #expect(try place.scan().photos == 1)
     let live = try photo(of: place, on: "2024-01-01")
     #expect(live.path.name == FilePath("IMG_2.JPG"))

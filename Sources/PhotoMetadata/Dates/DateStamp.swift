@@ -4,9 +4,14 @@ import CalendarGrid
 /// A written date that was read (design page "The capture date", "Reading a stamp").
 struct DateStamp: Hashable, Sendable {
   /// What the text says, in UTC where it holds nothing else.
-  var local: LocalTime
+  let local: LocalTime
   /// Minutes east of UTC, nil where not known.
-  var offsetMinutes: Int?
+  let offsetMinutes: Int?
+
+  init(local: LocalTime, offsetMinutes: Int?) {
+    self.local = local
+    self.offsetMinutes = offsetMinutes
+  }
 
   /// Reads a stamp of a file that is looked at on the day `scanned` (UTC).
   ///
@@ -15,16 +20,17 @@ struct DateStamp: Hashable, Sendable {
     throws(DateRejection)
   {
     if case .set(let local) = written.spelling {
-      self.local = local
+      self.init(local: local, offsetMinutes: nil)
       return
     }
-    (local, offsetMinutes) = try DateStamp.read(written, scanned: scanned)
+    let (local, offsetMinutes) = try DateStamp.read(written, scanned: scanned)
     guard local.date.components.year >= firstYear else {
       throw firstYear > DateRejection.firstYear ? .beforeFirstFix : .beforePhotography
     }
     // A clock that is a zone ahead of UTC, and a little wrong, isn't in the future.
     guard local.date <= scanned.advanced(by: 2) else { throw .afterScan }
     if DateStamp.isClockZero(local) { throw .clockZero }
+    self.init(local: local, offsetMinutes: offsetMinutes)
   }
 
   private static func read(_ written: WrittenStamp, scanned: CivilDate) throws(DateRejection) -> (

@@ -37,9 +37,11 @@ enum SystemZone {
     let isWest = rest.first != "-"
     if let sign = rest.first, "+-".contains(sign) { rest = rest.dropFirst() }
     let numbers = rest.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-    guard (1...3).contains(numbers.count), let hours = numbers[0], let minutes = numbers.count > 1 ? numbers[1] : 0,
+    guard (1...3).contains(numbers.count), let hours = numbers[0],
+      let minutes = numbers.count > 1 ? numbers[1] : 0,
       (0...14).contains(hours), (0...59).contains(minutes)
     else { return nil }
+    if hours == 0, minutes == 0 { return "UTC" }
     let four = String(10_000 + hours * 100 + minutes).dropFirst()
     return "GMT" + (isWest ? "-" : "+") + four
   }
