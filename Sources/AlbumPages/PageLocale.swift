@@ -116,7 +116,8 @@ public struct PageLocale: Sendable {
 
   /// A length of time in minutes and seconds, with hours where there are any: `0:12`, `1:02:03`.
   public func duration(milliseconds: Int) -> String {
-    let seconds = (max(milliseconds, 0) + 500) / 1000
+    let (whole, rest) = max(milliseconds, 0).quotientAndRemainder(dividingBy: 1000)
+    let seconds = whole + (rest >= 500 ? 1 : 0)
     let hours = seconds / 3600
     let parts = (hours > 0 ? [hours] : []) + [seconds / 60 % 60, seconds % 60]
     return parts.enumerated().map { index, part in
