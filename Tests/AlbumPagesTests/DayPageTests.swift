@@ -37,7 +37,7 @@ import Testing
     arguments: [
       ("C", 12_400, "clip.mp4, Video: 0:12, 23:45"), ("de_DE", 3_723_000, "clip.mp4, Video: 1:02:03, 23:45"),
       ("ja_JP", 59_600, "clip.mp4、動画：1:00、23:45"), ("C", nil, "clip.mp4, Video, 23:45"),
-      ("ar_EG", 12_000, "\u{2068}clip.mp4\u{2069}، فيديو: ٠:١٢، ١١:٤٥\u{202F}م"),
+      ("ar_EG", 12_000, "\u{2068}clip.mp4\u{2069}، فيديو: ٠:١٢، ١١:٤٥\u{A0}م"),
     ] as [(String, Int?, String)])
   func video(locale: String, milliseconds: Int?, description: String) {
     let local = LocalTime("2024-05-17T23:45:10")
