@@ -100,6 +100,9 @@ let package = Package(
     // what they cost: scripts/bench
     .target(name: "CAllocationCount", path: "Benchmarks/allocations"),
     program("calendar-bench", path: "Benchmarks/calendar", ["CalendarGrid", "CAllocationCount"]),
+    program(
+      "reading-bench", path: "Benchmarks/reading",
+      ["CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata"]),
 
     // tests
     .target(
