@@ -126,3 +126,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `swift build --product photocalPackageTests` with this set builds one target's tests alone: scripts/sanitize.
+if let tested = Context.environment["PHOTOCAL_TESTS_OF"] {
+  package.targets.removeAll { $0.type == .test && $0.name != tested + "Tests" }
+}
