@@ -36,15 +36,27 @@ public final class PhotoReader {
     read(DescriptorSource(descriptor: descriptor, size: size), context: context)
   }
 
-  /// Reads a file beside a photo.
-  public func readSidecar(_ descriptor: Int32, size: Int64, kind: Sidecar.Kind) -> Result<
-    Sidecar, PhotoReadError
-  > {
+  /// Reads a file beside a photo: its date and rating.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the file, open for reading; it stays open and its position stays where it is.
+  ///   - size: the file's length in bytes.
+  ///   - kind: what its name says it is; nil where its bytes are to tell.
+  /// - Returns: `unknownFormat` where it is neither XMP nor a file that Google Takeout wrote for a photo.
+  public func readSidecar(
+    _ descriptor: Int32, size: Int64, kind: Sidecar.Kind? = nil
+  ) -> Result<Sidecar, PhotoReadError> {
     readSidecar(DescriptorSource(descriptor: descriptor, size: size), kind: kind)
   }
 
-  func readSidecar(_ source: some ByteSource, kind: Sidecar.Kind) -> Result<Sidecar, PhotoReadError> {
-    .failure(.unknownFormat)
+  func readSidecar(
+    _ source: some ByteSource, kind: Sidecar.Kind? = nil
+  ) -> Result<Sidecar, PhotoReadError> {
+    Result { () throws(PhotoReadError) in
+      contents.open(source, nameExtension: "")
+      defer { contents.close() }
+      return try contents.readSidecar(kind)
+    }
   }
 
   func read(_ source: some ByteSource, context: FileContext) -> Reading {
@@ -53,7 +65,10 @@ public final class PhotoReader {
     var metadata = FileMetadata()
     let outcome = Result { () throws(PhotoReadError) in
       contents.open(source, nameExtension: PhotoNames.nameExtension(of: context.path))
-      defer { contents.close() }
+      defer {
+        format = contents.format
+        contents.close()
+      }
       guard source.size > 0 else { throw .emptyFile }
       let head = try contents.window.load(HeadHash.length, at: 0)
       let container: Container?
@@ -63,7 +78,6 @@ public final class PhotoReader {
       guard let container else { throw .unknownFormat }
       try container.reader.read(&contents)
       guard let known = contents.format else { throw .unknownFormat }
-      format = known
       metadata = contents.metadata
       return PhotoFacts(of: contents, format: known, context: context)
     }

@@ -30,7 +30,9 @@ struct JPEGWalkerTests {
       JPEGWalkerTests.comment,
       [0xFF, 0xFF, 0xFF],  // fill bytes
       [0xFF, 0x01, 0xFF, 0xD3],  // TEM and RST3, which have no length
-      JPEGBuilder.segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0<x/>".utf8)),
+      JPEGBuilder.segment(0xE1, Array("http://ns.adobe.com/xmp/extension/\0<x/>".utf8)),
+      JPEGBuilder.segment(0xE1, Array("http://ns.adobe.com/xap/1.0/".utf8)),
+      JPEGBuilder.segment(0xED, Array("Adobe_CM".utf8)),
       JPEGBuilder.segment(0xE2, [UInt8](repeating: 0xFF, count: 65_533)),
       JPEGBuilder.segment(0xC4, [0, 1, 2]),
       [0x00, 0x12, 0xFF, 0x00],  // stray bytes
@@ -41,6 +43,28 @@ struct JPEGWalkerTests {
       let found = try JPEGWalkerTests.segments(MemorySource(builder.bytes))
       #expect(found == [.exif(at: Int64(6 + segments.count), length: length), frame])
     }
+  }
+
+  @Test("finds XMP and Photoshop's resources before and after the EXIF block, without their marks")
+  func packets() throws {
+    var builder = JPEGWalkerTests.dated
+    builder.segmentsBefore = JPEGBuilder.segment(0xED, Array("Photoshop 3.0\08BIM".utf8))
+    builder.segmentsAfter = JPEGBuilder.segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0<x/>".utf8))
+    let block = Int64(builder.exifBlock.count)
+    #expect(
+      try JPEGWalkerTests.segments(MemorySource(builder.bytes)) == [
+        .photoshopResources(at: 20, length: 4), .exif(at: 28, length: Int(block)),
+        .xmp(at: 28 + block + 33, length: 4), .frame(PixelSize(width: 64, height: 48)),
+      ])
+  }
+
+  @Test("a JPEG inside a file is walked from where it begins")
+  func inside() throws {
+    let builder = JPEGWalkerTests.dated
+    var window = ByteWindow()
+    window.open(MemorySource([UInt8](repeating: 0xFF, count: 1000) + builder.bytes))
+    var walker = JPEGWalker(at: 1000)
+    #expect(try walker.next(in: &window) == .exif(at: 1006, length: builder.exifBlock.count))
   }
 
   @Test("knows every kind of frame, and what only looks like one")

@@ -48,28 +48,3 @@ struct FileContents: ~Copyable {
     metadata = FileMetadata()
   }
 }
-
-extension FileContents {
-  /// Reads an EXIF block: a TIFF header with all that it points to, `Exif\0\0` before it or not.
-  ///
-  /// Offsets in the block count from the TIFF header and may lead anywhere within `length`.
-  mutating func takeExif(at offset: Int64, length: Int64) throws(PhotoReadError) {
-    guard metadata.exif.count < FileContents.mostBlocks else { return }
-    let length = Int(clamping: length)
-    let reach = window.withBytes(length, at: offset) { ExifExcerpt.reach($0, length: length) }
-    let loaded = try window.load(reach, at: offset)
-    metadata.exif.append(window.withBytes(loaded, at: offset) { ExifBlock(&$0, allocation: allocation) })
-  }
-
-  /// Reads an XMP packet (ISO 16684-1).
-  mutating func takeXMP(at offset: Int64, length: Int64) throws(PhotoReadError) {
-  }
-
-  /// Reads Photoshop's image resources (`8BIM` …), whose resource 0x0404 holds IPTC records.
-  mutating func takePhotoshopResources(at offset: Int64, length: Int64) throws(PhotoReadError) {
-  }
-
-  /// Reads IPTC records (IIM 4.2).
-  mutating func takeIPTC(at offset: Int64, length: Int64) throws(PhotoReadError) {
-  }
-}

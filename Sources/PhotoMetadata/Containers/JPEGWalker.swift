@@ -3,22 +3,34 @@ import AlbumModel
 /// Walks the segments of a JPEG (ITU-T T.81, annex B) up to the picture's data and stops at those that tell something.
 ///
 /// It goes on after stray bytes as decoders do, and gives up after a bounded amount of work, so a hostile file
-/// costs little.
+/// costs little. What tells nothing (colour profiles, extended XMP, other pictures) is stepped over unread.
 struct JPEGWalker {
   enum Segment: Equatable {
     /// An APP1 segment's EXIF block, `Exif\0\0` at its front, as long as the segment says: the file may end before.
     case exif(at: Int64, length: Int)
+    /// An APP1 segment's XMP packet, without the mark before it.
+    case xmp(at: Int64, length: Int)
+    /// An APP13 segment's Photoshop image resources, without the mark before them.
+    case photoshopResources(at: Int64, length: Int)
     /// A frame header; no size where it leaves the height to a later segment.
     case frame(PixelSize?)
   }
 
   /// How much is read where a segment's header must be looked at: it and the next few small ones.
   static let headerBytes = 512
+  /// The sixth byte is 0 by the standard; some writers put other padding there.
   static let exifMark = Array("Exif\0".utf8)
+  private static let xmpMark = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+  private static let photoshopMark = Array("Photoshop 3.0\0".utf8)
 
-  private var position: Int64 = 2
+  private var position: Int64
   private var segmentsLeft = 1024
   private var strayBytesLeft = 64 << 10
+
+  /// A walk through the JPEG that begins at `start`: a file of its own, or one inside another.
+  init(at start: Int64 = 0) {
+    position = start + 2
+  }
 
   /// The next segment that tells something, or nil at the picture's data, the file's end, or where the
   /// structure is broken.
@@ -31,13 +43,7 @@ struct JPEGWalker {
       guard let length = window.bigEndian16(at: position), length >= 2 else { return nil }
       let content = position + 2
       position += Int64(length)
-      if marker == Marker.app1 {
-        if try isExif(at: content, length: length - 2, in: &window) {
-          return .exif(at: content, length: length - 2)
-        }
-      } else if Marker.isFrame(marker), let frame = try frame(at: content, length: length - 2, in: &window) {
-        return frame
-      }
+      if let segment = try segment(marker, at: content, length: length - 2, in: &window) { return segment }
     }
     return nil
   }
@@ -64,13 +70,35 @@ struct JPEGWalker {
     return nil
   }
 
-  private func isExif(at content: Int64, length: Int, in window: inout ByteWindow) throws(PhotoReadError)
-    -> Bool
-  {
-    // The sixth byte is 0 by the standard; some writers put other padding there.
-    guard length >= 6 else { return false }
-    _ = try window.load(6, at: content, ahead: JPEGWalker.headerBytes)
-    return window.holds(JPEGWalker.exifMark, at: content)
+  /// What a segment tells; nil where nothing.
+  private func segment(
+    _ marker: UInt8, at content: Int64, length: Int, in window: inout ByteWindow
+  ) throws(PhotoReadError) -> Segment? {
+    switch marker {
+    case Marker.app1:
+      if try begins(with: JPEGWalker.exifMark, at: content, length: length - 1, in: &window) {
+        return .exif(at: content, length: length)
+      }
+      let mark = JPEGWalker.xmpMark
+      guard try begins(with: mark, at: content, length: length, in: &window) else { return nil }
+      return .xmp(at: content + Int64(mark.count), length: length - mark.count)
+    case Marker.app13:
+      let mark = JPEGWalker.photoshopMark
+      guard try begins(with: mark, at: content, length: length, in: &window) else { return nil }
+      return .photoshopResources(at: content + Int64(mark.count), length: length - mark.count)
+    case _ where Marker.isFrame(marker):
+      return try frame(at: content, length: length, in: &window)
+    default:
+      return nil
+    }
+  }
+
+  private func begins(
+    with mark: [UInt8], at content: Int64, length: Int, in window: inout ByteWindow
+  ) throws(PhotoReadError) -> Bool {
+    guard length >= mark.count else { return false }
+    _ = try window.load(mark.count, at: content, ahead: JPEGWalker.headerBytes)
+    return window.holds(mark, at: content)
   }
 
   private func frame(
@@ -91,6 +119,7 @@ private enum Marker {
   static let endOfImage: UInt8 = 0xD9
   static let startOfScan: UInt8 = 0xDA
   static let app1: UInt8 = 0xE1
+  static let app13: UInt8 = 0xED
 
   /// SOF0...SOF15; C4, C8 and CC among them mean other things.
   static func isFrame(_ code: UInt8) -> Bool {

@@ -15,5 +15,33 @@ struct XMPPacket: Hashable, Sendable {
 
   /// Reads a packet; what is broken, and all that follows it, is absent.
   init(_ bytes: Span<UInt8>) {
+    var parser = XMPParser()
+    _ = parser.take(bytes, isLast: true)
+    self.init(parser.properties)
+  }
+
+  init(_ properties: XMPProperties) {
+    let values = properties.values
+    originals = [
+      values[.dateTimeOriginal].map {
+        WrittenStamp(
+          text: $0, subSeconds: values[.subSecTimeOriginal] ?? [], offset: values[.offsetTimeOriginal] ?? [])
+      },
+      values[.dateCreated].map { WrittenStamp(text: $0) },
+    ].compactMap(\.self)
+    created = [
+      values[.dateTimeDigitized].map {
+        WrittenStamp(
+          text: $0, subSeconds: values[.subSecTimeDigitized] ?? [], offset: values[.offsetTimeDigitized] ?? []
+        )
+      },
+      values[.createDate].map { WrittenStamp(text: $0) },
+    ].compactMap(\.self)
+    rating =
+      values[.rating].flatMap(XMPRating.stars(_:))
+      ?? values[.ratingPercent].flatMap(XMPRating.stars(percent:))
+    camera = CameraName.name(make: values[.make] ?? [], model: values[.model] ?? [])
+    orientation = values[.orientation].flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+      .flatMap(Orientation.init(rawValue:))
   }
 }
