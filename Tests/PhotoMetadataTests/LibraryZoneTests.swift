@@ -59,6 +59,12 @@ struct LibraryZoneTests {
     #expect(LibraryZone.utc.local(atUTC: -1)?.description == "1969-12-31T23:59:59")
   }
 
+  @Test("has its rules inside the program")
+  func rules() {
+    #expect(LibraryZone.rulesVersion.hasPrefix("20"))
+    #expect(LibraryZone(identifier: "Asia/Tokyo") != nil)
+  }
+
   @Test("is one with another of its name")
   func equality() {
     #expect(LibraryZone(identifier: "Asia/Tokyo") == LibraryZone(identifier: "Asia/Tokyo"))

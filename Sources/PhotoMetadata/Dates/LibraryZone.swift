@@ -22,6 +22,12 @@ public struct LibraryZone: Sendable {
     zone = TimeZone(identifier: identifier) ?? .gmt
   }
 
+  /// The version of the tz database inside the program: `2025b`.
+  ///
+  /// Asking for it is what makes a statically linked program take ICU's zones along: without it no zone but GMT is
+  /// known there, and nothing warns.
+  public static var rulesVersion: String { TimeZone.timeZoneDataVersion }
+
   public static let utc = LibraryZone(known: "UTC")
 
   /// The system's: `TZ`, else the machine's, else UTC.
