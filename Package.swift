@@ -101,6 +101,9 @@ let package = Package(
     // what they cost: scripts/bench
     .target(name: "CAllocationCount", path: "Benchmarks/allocations"),
     program("calendar-bench", path: "Benchmarks/calendar", ["CalendarGrid", "CAllocationCount"]),
+    program(
+      "reading-bench", path: "Benchmarks/reading",
+      ["CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata"]),
 
     // tests
     .target(
@@ -110,7 +113,7 @@ let package = Package(
     tests(of: "AlbumModel"),
     tests(of: "FileAccess"),
     tests(of: "PhotoMetadata", ["CExif", "CExifArena", "CZlib"]),
-    tests(of: "AlbumLibrary", ["CSQLite"]),
+    tests(of: "AlbumLibrary", ["CSQLite", "FileAccess"]),
     tests(of: "AlbumScanner"),
     tests(of: "AlbumPages"),
     tests(
@@ -124,3 +127,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `swift build --product photocalPackageTests` with this set builds one target's tests alone: scripts/sanitize.
+if let tested = Context.environment["PHOTOCAL_TESTS_OF"] {
+  package.targets.removeAll { $0.type == .test && $0.name != tested + "Tests" }
+}

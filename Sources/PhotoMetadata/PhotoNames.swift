@@ -28,6 +28,16 @@ public enum PhotoNames {
     return false
   }
 
+  /// What stands after a name's last dot, ASCII letters in lower case; empty where there is none, no name before it, or
+  /// more than any extension has.
+  static func nameExtension(of path: FilePath) -> String {
+    let name = path.bytes.suffix(longestPacked + 2)
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > path.bytes.startIndex,
+      path.bytes[dot - 1] != UInt8(ascii: "/"), !name[dot...].contains(UInt8(ascii: "/"))
+    else { return "" }
+    return String(decoding: name[(dot + 1)...].map(NamePattern.lowercase), as: UTF8.self)
+  }
+
   private static let longestPacked = 8
 
   /// Each extension as one number, its first letter lowest.
@@ -35,13 +45,4 @@ public enum PhotoNames {
     extensions.map { name in
       name.utf8.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     })
-}
-
-extension FilePath {
-  /// What stands after the last dot of the name, in lower case; empty where there is no dot or no text.
-  var nameExtension: String {
-    let name = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[($0 + 1)...] } ?? bytes[...]
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "" }
-    return String(validating: name[(dot + 1)...], as: UTF8.self)?.lowercased() ?? ""
-  }
 }

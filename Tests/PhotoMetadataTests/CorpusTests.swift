@@ -63,6 +63,16 @@ struct CorpusTests {
     #expect(reading.candidates.allSatisfy { !$0.isAccepted && !$0.reason.isEmpty })
   }
 
+  @Test(
+    "each that only its name dates is dated by it",
+    arguments: Corpus.rows.filter { $0["expected_source"] == "name" })
+  func datedByName(row: Corpus.Row) throws {
+    let dates = NameDate.dates(in: row.path.name)
+    #expect(dates.map(\.source) == [.name])
+    let date = try #require(dates.first)
+    #expect(try DateStamp(date.stamp, scanned: CorpusTests.now).local.description == row["expected_local"])
+  }
+
   @Test("each JPEG has the size and the orientation of the list", arguments: jpegs)
   func sizeAndOrientation(row: Corpus.Row) throws {
     let facts = try CorpusTests.read(row).outcome.get()

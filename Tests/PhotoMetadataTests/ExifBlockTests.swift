@@ -104,6 +104,15 @@ struct ExifBlockTests {
     #expect(ExifBlockTests.read(foreign) == ExifBlockTests.read([]))
   }
 
+  @Test("is read though the number in its header is damaged")
+  func damagedHeader() {
+    var block = JPEGBuilder(taken: "2019:02:03 10:11:12").exifBlock
+    block[8] = 0x28
+    #expect(ExifBlockTests.read(block).originals.count == 1)
+    block[7] = 0x4D
+    #expect(ExifBlockTests.read(block) == ExifBlock())
+  }
+
   @Test("takes any padding after its mark")
   func padding() {
     var block = JPEGBuilder(taken: "2019:02:03 10:11:12").exifBlock

@@ -123,6 +123,18 @@ struct ExifDatesTests {
     #expect(ExifBlockTests.read(builder).rating == expected)
   }
 
+  @Test("stars are read with a sign, as some write them")
+  func signedRating() {
+    for (format, bytes) in [(UInt16(9), [4, 0, 0, 0]), (8, [4, 0]), (1, [4]), (4, [4, 0, 0, 0])]
+      as [(UInt16, [UInt8])]
+    {
+      let entry = Entry(0x4746, .counted(format: format, count: 1, bytes))
+      #expect(ExifBlockTests.read(JPEGBuilder(main: [entry])).rating == 4)
+      let negative = Entry(0x4746, .counted(format: 9, count: 1, [0xFF, 0xFF, 0xFF, 0xFF]))
+      #expect(ExifBlockTests.read(JPEGBuilder(main: [negative])).rating == nil)
+    }
+  }
+
   @Test(
     "a comment tells a picture of a screen, in any character code",
     arguments: [

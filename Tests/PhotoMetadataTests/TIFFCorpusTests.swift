@@ -46,6 +46,42 @@ struct TIFFCorpusTests {
     }
   }
 
+  @Test(
+    "no prefix of one gives a date that the whole doesn't have, nor fails but as damaged", arguments: rows)
+  func prefixes(row: Corpus.Row) throws {
+    let bytes = try row.bytes
+    let whole = TIFFReaderTests.read(bytes).metadata.exif.flatMap { $0.originals + $0.changed }.map(\.text)
+    let reader = PhotoReader(allocation: .malloc)
+    var count = 4
+    while count <= min(bytes.count, 16 << 10) {
+      let reading = reader.read(MemorySource(bytes, count: count), now: CorpusTests.now)
+      if case .failure(let error) = reading.outcome { #expect(error == .damaged(.tiff), "at \(count) bytes") }
+      for stamp in reading.metadata.exif.flatMap({ $0.originals + $0.changed }) {
+        #expect(whole.contains(stamp.text), "at \(count) bytes")
+      }
+      count += count < 1024 ? 1 : 61
+    }
+  }
+
+  @Test("damaged anywhere, they are read without harm", arguments: rows)
+  func mutations(row: Corpus.Row) throws {
+    var random = SeededRandom(seed: UInt64(row.name.utf8.count))
+    let whole = Array(try row.bytes.prefix(32 << 10))
+    let reader = PhotoReader(allocation: .malloc)
+    for _ in 0..<500 {
+      var bytes = whole
+      let reach = Bool.random(using: &random) ? min(bytes.count, 512) : bytes.count
+      for _ in 0..<Int.random(in: 1...24, using: &random) {
+        let index = Int.random(in: 4..<reach, using: &random)
+        bytes[index] =
+          [0, 0xFF, 0x7F, .random(in: .min ... .max, using: &random)].randomElement(using: &random) ?? 0
+      }
+      let source = MemorySource(bytes)
+      #expect(reader.read(source, now: CorpusTests.now).format != nil)
+      #expect(source.reads.map(\.count).reduce(0, +) < 1 << 20)
+    }
+  }
+
   @Test("what else EXIF dates are is the list's too", arguments: Corpus.rows.filter { $0["format"] != "PNG" })
   func otherDates(row: Corpus.Row) throws {
     guard row["format"] == "JPEG" || TIFFCorpusTests.formats[row["format"]] != nil else { return }

@@ -29,8 +29,8 @@ public struct JPEGBuilder: Sendable {
   }
 
   /// A file with DateTimeOriginal alone, as the text says it: `2019:02:03 10:11:12`.
-  public init(taken text: String) {
-    self.init(exif: [Entry(0x9003, .text(text))])
+  public init(taken text: String, size: (width: Int, height: Int)? = (64, 48)) {
+    self.init(exif: [Entry(0x9003, .text(text))], size: size)
   }
 
   /// The file.

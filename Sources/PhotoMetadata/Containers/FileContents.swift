@@ -13,7 +13,7 @@ struct FileContents: ~Copyable {
   /// How the container says that its picture is turned; EXIF is asked where it doesn't.
   var orientation: Orientation?
   var durationMilliseconds: Int?
-  /// The camera's name for people, where the container tells it.
+  /// The camera's name for people, as the container has it; EXIF and XMP are asked first.
   var camera: String?
   var metadata = FileMetadata()
 

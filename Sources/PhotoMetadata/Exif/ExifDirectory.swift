@@ -26,15 +26,22 @@ struct ExifDirectory {
     unsafe bytes(tag.rawValue).map { unsafe Array($0) }
   }
 
-  /// An entry's first value, where it is a whole number without sign.
+  /// An entry's first value, where it is a whole number of 0...2^31-1.
   func number(_ tag: ExifTag) -> Int? {
     guard let entry = unsafe entry(tag.rawValue), let bytes = unsafe bytes(tag.rawValue) else { return nil }
+    let number: Int32
     switch unsafe entry.pointee.format {
-    case EXIF_FORMAT_BYTE where bytes.count >= 1: return unsafe Int(bytes[0])
-    case EXIF_FORMAT_SHORT where bytes.count >= 2: return unsafe Int(exif_get_short(bytes.baseAddress, order))
-    case EXIF_FORMAT_LONG where bytes.count >= 4: return unsafe Int(exif_get_long(bytes.baseAddress, order))
+    case EXIF_FORMAT_BYTE where bytes.count >= 1: number = unsafe Int32(bytes[0])
+    case EXIF_FORMAT_SHORT where bytes.count >= 2:
+      number = unsafe Int32(exif_get_short(bytes.baseAddress, order))
+    case EXIF_FORMAT_SSHORT where bytes.count >= 2:
+      number = unsafe Int32(exif_get_sshort(bytes.baseAddress, order))
+    case EXIF_FORMAT_LONG where bytes.count >= 4, EXIF_FORMAT_SLONG where bytes.count >= 4:
+      number = unsafe exif_get_slong(bytes.baseAddress, order)
     default: return nil
     }
+    // No tag that is read has a number as large as half of what four bytes hold.
+    return number >= 0 ? Int(number) : nil
   }
 
   /// An entry's value as the parts of a time: three fractions, three whole numbers, or a text.

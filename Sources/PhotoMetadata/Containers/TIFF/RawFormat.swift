@@ -28,13 +28,11 @@ enum RawFormat {
   /// - Parameters:
   ///   - make: the text of Make.
   ///   - isRaw: whether one of its pictures is raw for sure.
-  ///   - mayBeRaw: whether it holds further pictures, as raw files do; the name is then believed.
-  ///   - nameExtension: in lower case.
-  static func format(make: [UInt8], isRaw: Bool, mayBeRaw: Bool, nameExtension: String) -> PhotoFormat? {
+  ///   - nameExtension: in lower case; one of the maker's own is believed though no picture is.
+  static func format(make: [UInt8], isRaw: Bool, nameExtension: String) -> PhotoFormat? {
     let make = make.drop { $0 == 0x20 }.map { (97...122).contains($0) ? $0 - 32 : $0 }
     guard let maker = makers.first(where: { make.starts(with: $0.name) }) else { return nil }
     let named = maker.formats.first { $0.rawValue == nameExtension }
-    if isRaw { return named ?? maker.formats.first }
-    return mayBeRaw ? named : nil
+    return named ?? (isRaw ? maker.formats.first : nil)
   }
 }

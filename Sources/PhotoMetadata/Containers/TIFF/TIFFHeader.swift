@@ -37,8 +37,7 @@ struct TIFFHeader {
     default: return nil
     }
     let numbers = TIFFNumbers(isLittleEndian: isLittleEndian)
-    guard let mark = TIFFHeader.mark(numbers.number16(bytes, at: 2)) else { return nil }
-    self.mark = mark
+    mark = TIFFHeader.mark(numbers.number16(bytes, at: 2))
     if mark == .bigTIFF {
       // The size of an offset, which is 8, and a constant 0 come first.
       guard bytes.count >= TIFFHeader.longest, numbers.number16(bytes, at: 4) == 8 else { return nil }
@@ -48,14 +47,15 @@ struct TIFFHeader {
     }
   }
 
-  private static func mark(_ number: UInt16) -> Mark? {
+  private static func mark(_ number: UInt16) -> Mark {
     switch number {
     case 42: .tiff
     case 43: .bigTIFF
     case 0x55: .panasonic
     // `RO` and `RS` after `II`, `OR` after `MM`.
     case 0x4F52, 0x5352: .olympus
-    default: nil
+    // A damaged number; files of their own are known by theirs before they come here.
+    default: .tiff
     }
   }
 }

@@ -8,6 +8,7 @@ enum TIFFReader: ContainerReading {
   private static let mostSubIFDs = 8
 
   static func read(_ file: inout FileContents) throws(PhotoReadError) {
+    file.format = .tiff
     guard var walker = try TIFFWalker(at: 0, length: file.window.size, in: &file.window) else {
       throw .damaged(.tiff)
     }
@@ -28,15 +29,14 @@ enum TIFFReader: ContainerReading {
         PhotoFormat.cr2
       } else {
         RawFormat.format(
-          make: make, isRaw: pictures.contains { $0.isRaw }, mayBeRaw: main[.subIFDs] != nil,
+          make: make, isRaw: pictures.contains { $0.isRaw },
           nameExtension: file.nameExtension) ?? .tiff
       }
     file.format = format
     try file.takeExif(main, &walker)
-    if let jpeg = main[.panasonicJPEG] { try takePanasonicJPEG(jpeg, &file) }
-
     if walker.header.mark == .panasonic {
-      file.size = try PanasonicFrame.size(main, walker, in: &file.window)
+      try PanasonicRaw.takeJPEG(main, &file)
+      file.size = try PanasonicRaw.size(main, walker, in: &file.window)
     } else {
       let exif = format.isRaw ? file.metadata.exif.compactMap(\.size) : []
       file.size = largest(pictures.filter { !$0.isReduced }.compactMap(\.size) + exif) ?? pictures[0].size
@@ -51,7 +51,7 @@ enum TIFFReader: ContainerReading {
 
   private static func isWanted(_ tag: UInt16) -> Bool {
     ExifTag(rawValue: tag) != nil || TIFFTag(rawValue: tag) != nil || GPSTag(rawValue: tag) != nil
-      || PanasonicFrame.borders.contains(tag)
+      || PanasonicRaw.borders.contains(tag)
   }
 
   private static func addSubIFDs(
@@ -90,38 +90,8 @@ enum TIFFReader: ContainerReading {
   private static let canonMark: [UInt8] = [0x43, 0x52, 2]
   private static let canonMarkOffset: Int64 = 8
 
-  /// Takes the EXIF block of the JPEG that Panasonic's raw files hold, where their own has no date.
-  private static func takePanasonicJPEG(
-    _ jpeg: TIFFEntry, _ file: inout FileContents
-  ) throws(PhotoReadError) {
-    guard file.metadata.exif.allSatisfy({ $0.originals.isEmpty }) else { return }
-    var walker = JPEGWalker(at: jpeg.position)
-    while let segment = try walker.next(in: &file.window) {
-      if case .exif(let offset, let length) = segment {
-        return try file.takeExif(at: offset, length: Int64(length))
-      }
-    }
-  }
-
   /// The size of the most pixels.
   private static func largest(_ sizes: [PixelSize]) -> PixelSize? {
     sizes.max { $0.width * $0.height < $1.width * $1.height }
-  }
-}
-
-/// Where the picture lies on the sensor, by the tags of Panasonic's raw files.
-private enum PanasonicFrame {
-  /// Top, left, bottom and right border, in pixels of the sensor.
-  static let borders: ClosedRange<UInt16> = 4...7
-
-  static func size(
-    _ main: TIFFDirectory, _ walker: TIFFWalker, in window: inout ByteWindow
-  ) throws(PhotoReadError) -> PixelSize? {
-    guard let top = try walker.number(main[4], in: &window),
-      let left = try walker.number(main[5], in: &window),
-      let bottom = try walker.number(main[6], in: &window),
-      let right = try walker.number(main[7], in: &window), top < bottom, left < right
-    else { return nil }
-    return TIFFPicture.size(width: right - left, height: bottom - top)
   }
 }

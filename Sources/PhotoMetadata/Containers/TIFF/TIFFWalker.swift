@@ -156,6 +156,7 @@ struct TIFFWalker {
     }
     let loaded = try window.load(length, at: entry.position, ahead: TIFFWalker.neighbourhood)
     window.withBytes(loaded, at: entry.position) { value in
+      guard place >= 0, value.count <= bytes.count - place else { return }
       unsafe value.withUnsafeBytes { value in
         unsafe bytes.withUnsafeMutableBytes { bytes in
           unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[place...]).copyMemory(from: value)
