@@ -52,6 +52,7 @@ let package = Package(
     debianLibrary("CSQLite", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
     debianLibrary("CExif", pkgConfig: "libexif", package: "libexif-dev"),
     debianLibrary("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
+    debianLibrary("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
     debianLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
     .target(name: "CExifArena", dependencies: ["CExif"]),
     .target(name: "CDescriptorPassing"),
@@ -65,7 +66,7 @@ let package = Package(
     // folders of photos -> library
     library(
       "PhotoMetadata",
-      ["CalendarGrid", "AlbumModel", "FileAccess", "CExif", "CExifArena", "CExpat"]),
+      ["CalendarGrid", "AlbumModel", "FileAccess", "CExif", "CExifArena", "CExpat", "CZlib"]),
     library("PhotocalSchema", path: "schema", resources: [.embedInCode("migrations")]),
     library(
       "AlbumLibrary", ["CalendarGrid", "AlbumModel", "FileAccess", "CSQLite", "PhotocalSchema"]),
@@ -100,6 +101,9 @@ let package = Package(
     // what they cost: scripts/bench
     .target(name: "CAllocationCount", path: "Benchmarks/allocations"),
     program("calendar-bench", path: "Benchmarks/calendar", ["CalendarGrid", "CAllocationCount"]),
+    program(
+      "reading-bench", path: "Benchmarks/reading",
+      ["CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata"]),
 
     // tests
     .target(
@@ -108,8 +112,8 @@ let package = Package(
     tests(of: "CalendarGrid", exclude: ["Reference"]),
     tests(of: "AlbumModel"),
     tests(of: "FileAccess"),
-    tests(of: "PhotoMetadata", ["CExif", "CExifArena"]),
-    tests(of: "AlbumLibrary", ["CSQLite"]),
+    tests(of: "PhotoMetadata", ["CExif", "CExifArena", "CZlib"]),
+    tests(of: "AlbumLibrary", ["CSQLite", "FileAccess"]),
     tests(of: "AlbumScanner"),
     tests(of: "AlbumPages"),
     tests(
@@ -123,3 +127,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `swift build --product photocalPackageTests` with this set builds one target's tests alone: scripts/sanitize.
+if let tested = Context.environment["PHOTOCAL_TESTS_OF"] {
+  package.targets.removeAll { $0.type == .test && $0.name != tested + "Tests" }
+}

@@ -23,7 +23,8 @@ public enum PhotocalSchema {
 
   /// All steps, in order, without a gap.
   public static let migrations: [Migration] = [
-    Migration(version: 1, name: "v0001_photos", bytes: PackageResources.v0001_photos_sql)
+    Migration(version: 1, name: "v0001_photos", bytes: PackageResources.v0001_photos_sql),
+    Migration(version: 2, name: "v0002_shots", bytes: PackageResources.v0002_shots_sql),
   ]
 }
 

@@ -4,6 +4,8 @@ import CalendarGrid
 /// What the choice of a day's cover looks at in a photo.
 struct CoverCandidate {
   let id: Int64
+  var rating: Int? = nil
+  var origin: PhotoOrigin? = nil
   let hasCamera: Bool
   /// Nil where it isn't known.
   let size: PixelSize?
@@ -18,18 +20,33 @@ struct CountedDay: Hashable {
   /// Days since 1970-01-01.
   let day: Int
   let count: Int
+  /// The cover's stars, nil where nobody rated it.
+  var rating: Int? = nil
+
+  /// The stars, 0 where nobody gave any.
+  var stars: Int { rating ?? 0 }
 }
 
 /// Which photo stands for a day, a month, a year: the one place that says so (design page "The library").
 enum CoverRule {
   /// A day's photos are compared by these, first to last: the least wins, of equals the earlier photo.
   static let order: [@Sendable (CoverCandidate) -> Int] = [
-    // A camera's photo before a screenshot or a messenger's picture.
-    { $0.hasCamera ? 0 : 1 },
+    // The most stars; a rejected photo last.
+    { -($0.rating ?? 0) },
+    // A camera's photo, then what nothing is known of, then a screenshot or a messenger's picture.
+    { source($0) },
     // As seen upright: landscape and square, then portrait, then unknown.
     { shape($0) },
     { $0.distanceFromMiddle },
   ]
+
+  private static func source(_ photo: CoverCandidate) -> Int {
+    switch photo.origin {
+    case .camera: 0
+    case .screenshot, .messenger: 2
+    case nil: photo.hasCamera ? 0 : 1
+    }
+  }
 
   private static func shape(_ photo: CoverCandidate) -> Int {
     guard let size = photo.size else { return 2 }
@@ -66,13 +83,20 @@ enum CoverRule {
 
   /// The day whose cover stands for all of the days.
   ///
-  /// Within a month it is the busiest, within a year the busiest of the month with the most photos; of equals the earliest.
+  /// Of a month's days the one whose cover has the most stars, then the busiest, then the earliest; of a year likewise of
+  /// its months.
   static func coverDay(of days: [CountedDay]) -> CountedDay? {
     let months = Dictionary(grouping: days) { CivilDate(dayNumber: $0.day).month }
-    let counts = months.map { month, days in
-      (month: month, count: days.reduce(0) { $0 + $1.count })
+    let candidates = months.compactMap { month, days -> (cover: CountedDay, count: Int)? in
+      best(days.map { (cover: $0, count: $0.count) }).map { ($0, days.reduce(0) { $0 + $1.count }) }
     }
-    let busiestMonth = counts.min { $0.count != $1.count ? $0.count > $1.count : $0.month < $1.month }
-    return busiestMonth.flatMap { months[$0.month] }.flatMap(busiest)
+    return best(candidates)
+  }
+
+  /// The cover with the most stars, then that of the highest count, then the earliest.
+  private static func best(_ candidates: [(cover: CountedDay, count: Int)]) -> CountedDay? {
+    candidates.min { left, right in
+      (-left.cover.stars, -left.count, left.cover.day) < (-right.cover.stars, -right.count, right.cover.day)
+    }?.cover
   }
 }

@@ -9,15 +9,17 @@ struct DayTable {
     let cover: Int64
   }
 
+  private let connection: Connection
   private let select: Statement
   private let selectPath: Statement
   private let put: Statement
   private let remove: Statement
+  private let toCompare: Statement
 
   init(_ connection: Connection) throws(LibraryError) {
     select = try connection.prepare(
       """
-      SELECT id, camera_id IS NOT NULL, width, height, orientation, taken
+      SELECT id, camera_id IS NOT NULL, width, height, orientation, taken, rating, origin, size, head_hash
       FROM file WHERE day = ? AND \(PhotoRow.hasDay) ORDER BY taken
       """)
     selectPath = try connection.prepare(
@@ -30,12 +32,18 @@ struct DayTable {
       ON CONFLICT (day) DO UPDATE SET count = excluded.count, cover = excluded.cover
       """)
     remove = try connection.prepare("DELETE FROM day WHERE day = ?1")
+    toCompare = try connection.prepare("INSERT OR IGNORE INTO day_to_compare (day) VALUES (?)")
+    self.connection = connection
   }
 
-  /// Brings the rows of these days (days since 1970-01-01) up to date, in the caller's transaction.
+  /// Brings the rows of these days (days since 1970-01-01) up to date, in the caller's transaction; notes those whose
+  /// photos have to be compared.
   func recompute(_ days: some Sequence<Int>) throws(LibraryError) {
     for day in days {
-      if let entry = try entry(of: day) {
+      var mayHaveCopies = false
+      let entry = try entry(of: day, mayHaveCopies: &mayHaveCopies)
+      if mayHaveCopies { try toCompare.run([SQLiteValue(day)]) }
+      if let entry {
         try put.run([SQLiteValue(day), SQLiteValue(entry.count), .integer(entry.cover)])
       } else {
         try remove.run([SQLiteValue(day)])
@@ -45,17 +53,33 @@ struct DayTable {
 
   /// What the table should hold of a day, nil where nothing.
   func entry(of day: Int) throws(LibraryError) -> Entry? {
+    var mayHaveCopies = false
+    return try entry(of: day, mayHaveCopies: &mayHaveCopies)
+  }
+
+  private func entry(of day: Int, mayHaveCopies: inout Bool) throws(LibraryError) -> Entry? {
     var photos: [CoverCandidate] = []
     var times: [String] = []
+    var contents: Set<Content> = []
     try select.eachRow([SQLiteValue(day)]) { (row) throws(LibraryError) in
       photos.append(
         CoverCandidate(
-          id: row.integer(0), hasCamera: row.flag(1), size: try PhotoRow.size(row, width: 2, height: 3),
+          id: row.integer(0), rating: try row.optionalInt(6, in: NumberRange.rating, "file.rating"),
+          origin: try PhotoRow.origin(row, 7, connection), hasCamera: row.flag(1),
+          size: try PhotoRow.size(row, width: 2, height: 3),
           orientation: Orientation(rawValue: row.int(4)) ?? .upright))
       times.append(row.text(5))
+      contents.insert(Content(size: row.integer(8), headHash: row.integer(9)))
     }
+    mayHaveCopies = contents.count < photos.count
     try sortByPath(&photos, times)
     return CoverRule.cover(of: photos).map { Entry(count: photos.count, cover: $0) }
+  }
+
+  /// What photos of the same bytes have in common.
+  private struct Content: Hashable {
+    let size: Int64
+    let headHash: Int64
   }
 
   /// Puts photos of one time in order of their paths.
@@ -78,6 +102,10 @@ struct DayTable {
 extension AlbumLibrary {
   /// Whether the stored day table equals one made anew from all photos.
   public func dayTableIsCurrent() throws -> Bool {
+    try isDayTableCurrent()
+  }
+
+  func isDayTableCurrent() throws(LibraryError) -> Bool {
     try connection.read { () throws(LibraryError) in
       let table = try DayTable(connection)
       let stored = try connection.statement("SELECT day, count, cover FROM day ORDER BY day").rows { row in

@@ -19,6 +19,11 @@ public struct FilePath: Hashable, Sendable {
   /// The path as text for people, with U+FFFD in place of what isn't UTF-8.
   public var lossyText: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Feeds all bytes at once, which is quicker than one after the other.
+  public func hash(into hasher: inout Hasher) {
+    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+  }
+
   /// Whether the path has no bytes.
   public var isEmpty: Bool { bytes.isEmpty }
 

@@ -25,6 +25,8 @@ struct AlbumWords: Sendable {
   /// Heads the photos of which only the month is known.
   let sometimeInMonth: String
   let sometimeInYear: String
+  /// Stands before how long one runs.
+  let video: String
   let undated: String
   let noPhotos: String
   let labelled: String

@@ -114,6 +114,17 @@ public struct PageLocale: Sendable {
     return numbers.string(from: NSNumber(value: number)) ?? String(number)
   }
 
+  /// A length of time in minutes and seconds, with hours where there are any: `0:12`, `1:02:03`.
+  public func duration(milliseconds: Int) -> String {
+    let (whole, rest) = max(milliseconds, 0).quotientAndRemainder(dividingBy: 1000)
+    let seconds = whole + (rest >= 500 ? 1 : 0)
+    let hours = seconds / 3600
+    let parts = (hours > 0 ? [hours] : []) + [seconds / 60 % 60, seconds % 60]
+    return parts.enumerated().map { index, part in
+      (index > 0 && part < 10 ? number(0) : "") + number(part)
+    }.joined(separator: ":")
+  }
+
   /// `3 photos`.
   public func photoCount(_ count: Int) -> String {
     counted(words.photos, count)

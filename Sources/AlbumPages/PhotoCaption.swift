@@ -20,10 +20,12 @@ extension PageLocale {
     let time = taken.flatMap { self.time($0) }
     let name = photo.path.name.lossyText.visible
     let camera = photo.facts.camera?.visible
+    let duration = photo.facts.durationMilliseconds.map { self.duration(milliseconds: $0) }
+    let video = duration.map { labelled(words.video, $0) } ?? words.video
     return PhotoCaption(
       photo: photo, time: time, isoTime: taken?.description, name: name, camera: camera,
-      description: [isolated(name), time, camera.map(isolated)].compactMap(\.self).joined(
-        separator: words.listSeparator))
+      description: [isolated(name), photo.facts.kind == .video ? video : nil, time, camera.map(isolated)]
+        .compactMap(\.self).joined(separator: words.listSeparator))
   }
 }
 

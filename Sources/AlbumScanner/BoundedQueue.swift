@@ -8,12 +8,16 @@ final class BoundedQueue<Element: Sendable>: @unchecked Sendable {
   private let changed: UnsafeMutablePointer<pthread_cond_t>
   private var elements: [Element] = []
   private var next = 0
+  /// The weight of the elements that wait.
+  private var load = 0
   private var isClosed = false
   private let capacity: Int
+  private let weight: @Sendable (Element) -> Int
 
-  /// A queue that holds at most `capacity` elements.
-  init(capacity: Int) {
+  /// A queue that takes no more while it holds `capacity` elements, or elements that weigh as much.
+  init(capacity: Int, weight: @escaping @Sendable (Element) -> Int = { _ in 1 }) {
     self.capacity = capacity
+    self.weight = weight
     unsafe mutex = .allocate(capacity: 1)
     unsafe changed = .allocate(capacity: 1)
     unsafe pthread_mutex_init(mutex, nil)
@@ -31,9 +35,10 @@ final class BoundedQueue<Element: Sendable>: @unchecked Sendable {
   @discardableResult
   func push(_ element: Element) -> Bool {
     locked {
-      while elements.count - next >= capacity, !isClosed { unsafe pthread_cond_wait(changed, mutex) }
+      while load >= capacity, !isClosed { unsafe pthread_cond_wait(changed, mutex) }
       if isClosed { return false }
       elements.append(element)
+      load += weight(element)
       return true
     }
   }
@@ -45,7 +50,8 @@ final class BoundedQueue<Element: Sendable>: @unchecked Sendable {
       guard next < elements.count else { return nil }
       let element = elements[next]
       next += 1
-      if next == elements.count || next >= capacity {
+      load -= weight(element)
+      if next == elements.count || next >= 64 {
         elements.removeSubrange(..<next)
         next = 0
       }

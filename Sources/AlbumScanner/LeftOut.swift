@@ -19,22 +19,37 @@ enum LeftOut {
     }
   }
 
+  /// Whether a file of this name may say something of a photo beside it.
+  static func mayBeSidecar(_ name: FilePath) -> Bool {
+    SidecarIndex.isCandidate(name) && !isHidden(name)
+  }
+
   /// Whether a folder of this name is hidden or the system's.
   static func isFolder(_ name: FilePath) -> Bool {
     isHidden(name) || systemFolders.contains(lowercased(name))
   }
 
-  /// Whether a file of this name says that all in its folder is left out: an album of ours holds no photos.
+  /// Whether a file of this name says that all in its folder is left out.
   static func marksFolder(_ name: FilePath) -> Bool {
-    name == albumList
+    name.bytes.first == dot && marks.contains(name)
   }
 
-  private static let albumList = FilePath(".photocal-album")
+  /// Whether the folder of this path holds such a file.
+  static func isMarked(_ folder: FilePath) -> Bool {
+    marks.contains { (try? FileStatus(of: folder.appending($0), followingLinks: false)) != nil }
+  }
+
+  /// An album of ours holds no photos; the others are a person's word, to Android's galleries and to this program.
+  private static let marks: Set<FilePath> = [
+    FilePath(".photocal-album"), FilePath(".nomedia"), FilePath(".photocalignore"),
+  ]
 
   /// Whether the name starts with a dot.
   static func isHidden(_ name: FilePath) -> Bool {
-    name.bytes.first == UInt8(ascii: ".")
+    name.bytes.first == dot
   }
+
+  private static let dot = UInt8(ascii: ".")
 
   private static func lowercased(_ name: FilePath) -> FilePath {
     FilePath(bytes: name.bytes.map { (65...90).contains($0) ? $0 + 32 : $0 })

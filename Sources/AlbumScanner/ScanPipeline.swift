@@ -1,54 +1,61 @@
 import AlbumLibrary
 import AlbumModel
-import CalendarGrid
 import FileAccess
-import PhotoMetadata
 
-/// One thread walks a folder, several read files, the caller's takes what they found: bounded queues between them.
+/// One thread walks a folder, one compares what it lists with the library, several read files, the caller's takes what
+/// they found: bounded queues between them.
 struct ScanPipeline {
-  /// What reaches the caller's thread.
+  /// What reaches the caller's thread; a directory comes before the files read in it.
   enum Event: Sendable {
-    /// What the walker found; never `toRead`, which the readers take.
-    case walked(FolderWalker.Finding)
-    case read([ReadFile])
+    /// Its `toRead` is empty: the readers have it.
+    case compared(DirectoryComparison)
+    case read([FileReader.ReadFile])
+    /// A directory that can't be read, relative to the scanned folder; nothing below it is known to be gone.
+    case unreadable(FilePath, SystemError)
+    /// The walk has ended; it met so many files of photos.
+    case walked(files: Int)
+    case failed(LibraryError)
   }
 
-  /// A file that was opened.
-  struct ReadFile: Sendable {
-    let candidate: FolderWalker.Candidate
-    let stamp: FileStamp
-    let headHash: UInt64
-    let outcome: ScannedFile.Outcome
-  }
-
-  let folder: ScanFolder
+  let scope: WalkScope
   let library: FilePath
   let readerCount: Int
-  /// The day of the scan, which bounds how late a photo can be taken.
-  let today: CivilDate
+  let rules: FileReader.Rules
+
+  private typealias Sightings = BoundedQueue<FolderWalker.Sighting>
+  private typealias Tasks = BoundedQueue<ReadingBatch>
+  private typealias Events = BoundedQueue<Event>
 
   /// Hands every event to `consume` on the calling thread; ends early where it answers false or throws.
   func run(consume: (Event) throws(ScanError) -> Bool) throws(ScanError) {
-    let tasks = BoundedQueue<[FolderWalker.Candidate]>(capacity: 256)
-    let events = BoundedQueue<Event>(capacity: 1024)
+    // A directory may be of any size: so many files wait, and one directory more.
+    let sightings = Sightings(capacity: 4096, weight: ScanPipeline.weight)
+    let tasks = Tasks(capacity: 256)
+    let events = Events(capacity: 1024)
     let readersAtWork = Countdown(from: readerCount)
 
     var threads: [WorkerThread] = []
     // Whatever happens below, no thread is left behind.
     defer {
+      sightings.close()
       tasks.close()
       events.close()
       for thread in threads { thread.join() }
     }
     threads.append(
-      try WorkerThread { [folder, library] in
-        ScanPipeline.walk(folder, library: library, tasks: tasks, events: events)
+      try WorkerThread { [scope] in
+        FolderWalker(scope: scope).walk(sightings.push)
+        sightings.close()
+      })
+    threads.append(
+      try WorkerThread { [scope, library] in
+        ScanPipeline.compare(sightings, in: scope, library: library, tasks: tasks, events: events)
         tasks.close()
       })
     for _ in 0..<readerCount {
       threads.append(
-        try WorkerThread { [folder, today] in
-          ScanPipeline.read(tasks, in: folder, today: today, events: events)
+        try WorkerThread { [scope, rules] in
+          ScanPipeline.read(tasks, with: FileReader(folder: scope.folder, rules: rules), events: events)
           if readersAtWork.countDown() == 0 { events.close() }
         })
     }
@@ -57,58 +64,37 @@ struct ScanPipeline {
     }
   }
 
-  private static func walk(
-    _ folder: ScanFolder, library: FilePath, tasks: BoundedQueue<[FolderWalker.Candidate]>,
-    events: BoundedQueue<Event>
+  private static func weight(_ sighting: FolderWalker.Sighting) -> Int {
+    if case .directory(_, let listing) = sighting { listing.files.count + 16 } else { 1 }
+  }
+
+  private static func compare(
+    _ sightings: Sightings, in scope: WalkScope, library: FilePath, tasks: Tasks, events: Events
   ) {
     do throws(LibraryError) {
-      let known = try KnownFiles(library: library, folder: folder.id)
-      let walker = FolderWalker(folder: folder, known: known) { finding in
-        if case .toRead(let candidates) = finding { return tasks.push(candidates) }
-        return events.push(.walked(finding))
+      let known = try KnownFiles(library: library, folder: scope.folder.id)
+      while let sighting = sightings.pop() {
+        var batches: [ReadingBatch] = []
+        let event: Event
+        switch sighting {
+        case .directory(let directory, let listing):
+          let files = try known.files(inDirectory: directory.path)
+          var comparison = DirectoryComparison(of: listing, in: directory, with: files)
+          batches = comparison.takeBatches(in: directory)
+          event = .compared(comparison)
+        case .unreadable(let directory, let error): event = .unreadable(directory, error)
+        case .ended(let files): event = .walked(files: files)
+        }
+        guard events.push(event), batches.allSatisfy(tasks.push) else { return }
       }
-      walker.walk()
     } catch {
-      events.push(.walked(.failed(error)))
+      events.push(.failed(error))
     }
   }
 
-  private static func read(
-    _ tasks: BoundedQueue<[FolderWalker.Candidate]>, in folder: ScanFolder, today: CivilDate,
-    events: BoundedQueue<Event>
-  ) {
-    let reader = PhotoReader()
-    while let candidates = tasks.pop() {
-      let files = candidates.map { read($0, in: folder, with: reader, today: today) }
-      guard events.push(.read(files)) else { return }
-    }
-  }
-
-  private static func read(
-    _ candidate: FolderWalker.Candidate, in folder: ScanFolder, with reader: PhotoReader,
-    today: CivilDate
-  ) -> ReadFile {
-    let path = folder.path.appending(candidate.folder).appending(candidate.name)
-    do throws(PhotoFile.OpenError) {
-      let file = try PhotoFile(opening: path)
-      let place = folder.path.name.appending(candidate.folder).appending(candidate.name)
-      let context = FileContext(path: place, zone: .utc, scanned: today)
-      let reading = reader.read(file.descriptor.number, size: file.stamp.size, context: context)
-      return ReadFile(
-        candidate: candidate, stamp: file.stamp, headHash: reading.headHash, outcome: outcome(of: reading))
-    } catch {
-      let stamp = (try? FileStatus(of: path, followingLinks: false))?.stamp
-      return ReadFile(
-        candidate: candidate, stamp: stamp ?? FileStamp(size: 0, modified: 0, device: 0, inode: 0),
-        headHash: 0,
-        outcome: .problem(error.message))
-    }
-  }
-
-  private static func outcome(of reading: Reading) -> ScannedFile.Outcome {
-    switch reading.outcome {
-    case .success(let facts): .facts(facts)
-    case .failure(let error): .problem(error.message)
+  private static func read(_ tasks: Tasks, with reader: FileReader, events: Events) {
+    while let batch = tasks.pop() {
+      guard events.push(.read(reader.read(batch))) else { return }
     }
   }
 }

@@ -3,6 +3,7 @@ public import AlbumModel
 import CalendarGrid
 import FileAccess
 import Glibc
+import PhotoMetadata
 
 /// Brings a library up to date with folders of photos (design page "The library", what a scan promises).
 ///
@@ -16,7 +17,9 @@ public final class Scanner {
   private let isCancelled: () -> Bool
   private let onProgress: (ScanProgress) -> Void
   private let onProblem: (ScanProblem) -> Void
+  private let onChange: (ScanChange) -> Void
 
+  private var zone = LibraryZone.utc
   private var report = ScanReport()
   private var scanned: [ScanFolder] = []
   private var saidAway: Set<FilePath> = []
@@ -24,17 +27,21 @@ public final class Scanner {
   private var batchStart = ContinuousClock.now
   private var lastProgress = ContinuousClock.now
   private var expectedTotal: Int?
+  /// Photos seen in the folders before.
+  private var seenBefore = 0
 
   /// - Parameters:
   ///   - library: opened for writing.
   ///   - isCancelled: asked often; the scan ends cleanly soon after it answers true.
   ///   - onProgress: called about ten times a second.
   ///   - onProblem: called for each file and folder that can't be read.
+  ///   - onChange: called for each photo that is changed or missing, and each folder that is away.
   public init(
     library: AlbumLibrary, options: ScanOptions = ScanOptions(),
     isCancelled: @escaping () -> Bool = { false },
     onProgress: @escaping (ScanProgress) -> Void = { _ in },
-    onProblem: @escaping (ScanProblem) -> Void = { _ in }
+    onProblem: @escaping (ScanProblem) -> Void = { _ in },
+    onChange: @escaping (ScanChange) -> Void = { _ in }
   ) {
     var now = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &now)
@@ -43,6 +50,7 @@ public final class Scanner {
     self.isCancelled = isCancelled
     self.onProgress = onProgress
     self.onProblem = onProblem
+    self.onChange = onChange
     today = CivilDate(dayNumber: now.tv_sec / 86_400)
     writer = ScanWriter(library, now: utcText(secondsSince1970: now.tv_sec), rules: FolderPresence.rules)
   }
@@ -53,10 +61,11 @@ public final class Scanner {
   public func scan(_ folders: [FilePath]) throws(ScanError) -> ScanReport {
     let start = ContinuousClock.now
     defer { writer.rollback() }
-    let targets = try folders.isEmpty ? knownFolders().map(\.path) : resolved(folders)
-    // Folders come before those inside them, which are then scanned already.
-    for target in targets.sorted(by: { Scanner.place($0) < Scanner.place($1) }) where !isCancelled() {
-      try scan(folder: target)
+    let targets = try targets(folders)
+    try settle()
+    for target in targets where !isCancelled() { try scan(folder: target) }
+    if !isCancelled() {
+      try asking { () throws(LibraryError) in try writer.compareCopies(isCancelled: isCancelled) }
     }
     try asking { () throws(LibraryError) in try writer.commit() }
     let totals = try asking { () throws(LibraryError) in try library.totals() }
@@ -73,45 +82,38 @@ public final class Scanner {
     try asking { () throws(LibraryError) in try library.folders() }
   }
 
-  private static func place(_ path: FilePath) -> FilePath {
-    (try? path.resolved()) ?? path
+  private func targets(_ folders: [FilePath]) throws(ScanError) -> [FilePath] {
+    let known = try knownFolders()
+    if folders.isEmpty { return ScanTargets(known: known).paths }
+    let targets = ScanTargets(folders, known: known)
+    for absent in targets.problems { problem(absent.path, absent.message) }
+    if targets.paths.isEmpty { throw .noFolder(folders) }
+    return targets.paths
   }
 
-  /// The folders that are there, as absolute paths free of links, and the known ones that are away.
-  private func resolved(_ folders: [FilePath]) throws(ScanError) -> [FilePath] {
-    let known = try knownFolders()
-    var targets: [FilePath] = []
-    for folder in folders {
-      do throws(SystemError) {
-        let path = try folder.resolved()
-        guard try FileStatus(of: path, followingLinks: true).kind == .folder else {
-          throw SystemError(code: ENOTDIR)
-        }
-        targets.append(path)
-      } catch {
-        if let away = Scanner.awayFolder(around: folder, of: known) {
-          targets.append(away)
-        } else {
-          problem(folder, error.code == ENOENT ? "no such folder" : error.message)
-        }
+  /// Settles what holds for the whole library: the first scan stores it, a later one changes only what it is told.
+  private func settle() throws(ScanError) {
+    let stored = try asking { () throws(LibraryError) in try library.settings() }
+    let settings = LibrarySettings(
+      zone: options.zone?.identifier ?? stored?.zone ?? LibraryZone.system.identifier,
+      dayStart: options.dayStart ?? stored?.dayStart ?? .midnight)
+    if settings != stored {
+      try asking { () throws(LibraryError) in
+        try writer.set(settings)
+        // The walker has a connection of its own, which sees what is committed.
+        try writer.commit()
       }
     }
-    if targets.isEmpty { throw .noFolder(folders) }
-    return targets
-  }
-
-  /// The known folder that is away and of which a path that isn't there is all or a part.
-  private static func awayFolder(around path: FilePath, of known: [KnownFolder]) -> FilePath? {
-    guard let path = try? path.located() else { return nil }
-    let around = known.filter { path.isInside($0.path) }.max { $0.path.bytes.count < $1.path.bytes.count }
-    guard let around, FolderPresence.reasonAway(around.path, knownPhotos: around.photoCount) != nil else {
-      return nil
+    if let known = options.zone ?? LibraryZone(identifier: settings.zone) {
+      zone = known
+    } else {
+      problem(
+        library.path, "the library's time zone \(settings.zone) isn't known here: UTC is used in its place")
     }
-    return around.path
   }
 
   private func scan(folder path: FilePath) throws(ScanError) {
-    let folder = try asking { () throws(LibraryError) in try writer.begin(folder: path) }
+    var folder = try asking { () throws(LibraryError) in try writer.begin(folder: path) }
     if scanned.contains(where: { $0.covers(folder) }) { return }
     scanned.append(folder)
     report.folders += 1
@@ -122,9 +124,11 @@ public final class Scanner {
       reportAway(folder.path, reason)
       return
     }
-    expectedTotal = knownPhotos > 0 ? knownPhotos : nil
+    try settle(&folder)
+    seenBefore = report.seen
+    expectedTotal = knownPhotos > 0 ? seenBefore + knownPhotos : nil
     var unread: [FilePath] = []
-    try pipeline(for: folder).run { event throws(ScanError) in
+    try pipeline(for: folder, known: known).run { event throws(ScanError) in
       try self.take(event, in: folder, unread: &unread)
       return !self.isCancelled()
     }
@@ -134,19 +138,38 @@ public final class Scanner {
         reportAway(inner.path, reason)
       }
     }
-    report.missing += try asking { () throws(LibraryError) in try writer.finish(folder, unread: unread) }
+    let end = try asking { [folder] () throws(LibraryError) in try writer.finish(folder, unread: unread) }
+    report.missing += end.missing
+    report.moved += end.moved
+    report.added -= end.moved
+  }
+
+  /// Settles what holds for a folder, where the scan is told.
+  private func settle(_ folder: inout ScanFolder) throws(ScanError) {
+    guard let usesModified = options.usesModified, usesModified != folder.usesModified else { return }
+    folder.usesModified = usesModified
+    let id = folder.id
+    try asking { () throws(LibraryError) in
+      try writer.setUsesModified(usesModified, folder: id)
+      try writer.commit()
+    }
   }
 
   /// Says that a folder is away, once.
   private func reportAway(_ path: FilePath, _ reason: String) {
-    if saidAway.insert(path).inserted { problem(path, reason) }
+    guard saidAway.insert(path).inserted else { return }
+    problem(path, reason)
+    onChange(ScanChange(kind: .away, path: path))
   }
 
-  private func pipeline(for folder: ScanFolder) -> ScanPipeline {
+  private func pipeline(for folder: ScanFolder, known: [KnownFolder]) -> ScanPipeline {
+    let scope = WalkScope(
+      folder: folder, knownFolders: known.map(\.path), exclusions: Exclusions(options.excludes),
+      followsLinks: options.followsLinks)
     // More readers than cores keep several reads under way while others wait for the disk.
-    ScanPipeline(
-      folder: folder, library: library.path, readerCount: max(2, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
-      today: today)
+    return ScanPipeline(
+      scope: scope, library: library.path, readerCount: max(2, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
+      rules: FileReader.Rules(zone: zone, today: today, usesModified: folder.usesModified))
   }
 
   private func take(_ event: ScanPipeline.Event, in folder: ScanFolder, unread: inout [FilePath])
@@ -155,44 +178,45 @@ public final class Scanner {
     switch event {
     case .read(let files):
       for file in files { try store(file, in: folder) }
-    case .walked(.folder(let directory)):
-      try asking { () throws(LibraryError) in try writer.visit(directory: directory, in: folder) }
-    case .walked(.unchanged(let count)):
-      report.unchanged += count
-    case .walked(.restored(let ids)):
-      report.added += ids.count
-      for id in ids { try change { () throws(LibraryError) in try writer.restore(file: id) } }
-    case .walked(.missing(let ids)) where !ids.isEmpty:
-      report.missing += ids.count
-      try change { () throws(LibraryError) in try writer.markMissing(files: ids) }
-    case .walked(.leftOut(let count)):
-      report.leftOut += count
-    case .walked(.unreadableFolder(let directory, let error)):
+    case .compared(let directory):
+      try take(directory, in: folder)
+    case .walked(let files):
+      expectedTotal = seenBefore + files
+    case .unreadable(let directory, let error):
       unread.append(directory)
       problem(folder.path.appending(directory), error.message)
-    case .walked(.failed(let error)):
+    case .failed(let error):
       throw .library(error)
-    case .walked(.missing), .walked(.toRead):
-      break
     }
     try commitWhenDue()
   }
 
-  private func store(_ file: ScanPipeline.ReadFile, in folder: ScanFolder) throws(ScanError) {
-    switch file.outcome {
-    case .facts where file.candidate.isKnown: report.changed += 1
-    case .facts: report.added += 1
-    case .problem(let message):
-      problem(folder.path.appending(file.candidate.folder).appending(file.candidate.name), message)
+  private func take(_ directory: DirectoryComparison, in folder: ScanFolder) throws(ScanError) {
+    try asking { () throws(LibraryError) in try writer.visit(directory: directory.path, in: folder) }
+    report.leftOut += directory.leftOut
+    report.unchanged += directory.unchanged
+    report.added += directory.restored.count
+    for id in directory.restored { try change { () throws(LibraryError) in try writer.restore(file: id) } }
+    if directory.missing.isEmpty { return }
+    report.missing += directory.missing.count
+    try change { () throws(LibraryError) in try writer.markMissing(files: directory.missing.map(\.id)) }
+    let path = folder.path.appending(directory.path)
+    for file in directory.missing { onChange(ScanChange(kind: .missing, path: path.appending(file.name))) }
+  }
+
+  private func store(_ read: FileReader.ReadFile, in folder: ScanFolder) throws(ScanError) {
+    let directory = folder.path.appending(read.file.directory)
+    switch (read.file.outcome, read.standing) {
+    case (.facts, .new): report.added += 1
+    case (.facts, .changed):
+      report.changed += 1
+      onChange(ScanChange(kind: .changed, path: directory.appending(read.file.name)))
+    // The file is as it was, whatever more the library now knows of it.
+    case (.facts, .outdated): report.unchanged += 1
+    case (.problem(let message), _): problem(directory.appending(read.file.name), message)
     }
-    try change { () throws(LibraryError) in
-      try writer.store(
-        ScannedFile(
-          directory: file.candidate.folder, name: file.candidate.name, stamp: file.stamp,
-          headHash: file.headHash,
-          outcome: file.outcome),
-        in: folder)
-    }
+    for sidecar in read.sidecarProblems { problem(directory.appending(sidecar.name), sidecar.message) }
+    try change { () throws(LibraryError) in try writer.store(read.file, in: folder) }
   }
 
   private func change(_ body: () throws(LibraryError) -> Void) throws(ScanError) {
@@ -204,7 +228,7 @@ public final class Scanner {
   private func commitWhenDue() throws(ScanError) {
     let now = ContinuousClock.now
     if lastProgress.duration(to: now) > .milliseconds(100) {
-      onProgress(ScanProgress(seen: report.unchanged + report.added + report.changed, total: expectedTotal))
+      onProgress(ScanProgress(seen: report.seen, total: expectedTotal))
       lastProgress = now
     }
     guard batchStart.duration(to: now) > .seconds(1) || changesInBatch >= 20_000 else { return }
@@ -237,6 +261,11 @@ extension ScanFolder {
   fileprivate func leavesApart(_ inner: FilePath) -> Bool {
     apart.contains { path.appending($0) == inner && (part.isEmpty || $0.isInside(part)) }
   }
+}
+
+extension ScanReport {
+  /// Files seen so far that are photos, or should be.
+  fileprivate var seen: Int { unchanged + added + changed + moved }
 }
 
 /// ISO 8601 text of a moment, such as `2024-05-17T10:11:12Z`.

@@ -9,6 +9,23 @@ extension FilePath {
     return bytes.map(CChar.init(bitPattern:)) + [0]
   }
 
+  /// Hands the bytes with a closing NUL to a system call; `EINVAL` where a NUL stands inside.
+  ///
+  /// The pointer is good as long as `body` runs.
+  @unsafe func withTerminated<Result>(
+    _ body: (UnsafePointer<CChar>) throws(SystemError) -> Result
+  ) throws(SystemError) -> Result {
+    guard !bytes.contains(0) else { throw SystemError(code: EINVAL) }
+    // On the stack, unless it is long: one of these is made for every file that a scan sees.
+    return try unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) {
+      (buffer) throws(SystemError) -> Result in
+      for index in bytes.indices { unsafe buffer[index] = CChar(bitPattern: bytes[index]) }
+      unsafe buffer[bytes.count] = 0
+      guard let start = buffer.baseAddress else { throw SystemError(code: ENOMEM) }
+      return try unsafe body(start)
+    }
+  }
+
   /// The path whose bytes stand before a C string's NUL.
   @unsafe init(cString start: UnsafePointer<CChar>) {
     unsafe self.init(bytes: Array(UnsafeRawBufferPointer(start: start, count: strlen(start))))
@@ -26,6 +43,13 @@ extension FilePath {
     guard let absolute = unsafe realpath(try terminated(), nil) else { throw SystemError(code: errno) }
     defer { unsafe free(absolute) }
     return unsafe FilePath(cString: absolute)
+  }
+
+  /// The absolute path, free of links, of what a name in an open folder leads to.
+  func resolved(in folder: Int32) throws(SystemError) -> FilePath {
+    if folder == AT_FDCWD || bytes.first == UInt8(ascii: "/") { return try resolved() }
+    // realpath(3) begins nowhere but at a path: the kernel has one for each open folder (proc(5)).
+    return try FilePath("/proc/self/fd/\(folder)").appending(self).resolved()
   }
 
   /// The absolute path of what this one names, there or not: resolved as far as it leads, the rest as it is written,

@@ -38,11 +38,12 @@ public struct FileStatus: Hashable, Sendable {
   }
 
   /// The status of a name in an open folder.
-  init(of name: FilePath, in folder: Int32, followingLinks: Bool) throws(SystemError) {
-    let terminated = try name.terminated()
+  public init(of name: FilePath, in folder: Int32, followingLinks: Bool) throws(SystemError) {
     var status = stat()
-    _ = try SystemCall.check {
-      unsafe fstatat(folder, terminated, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW)
+    try unsafe name.withTerminated { (name) throws(SystemError) in
+      _ = try SystemCall.check {
+        unsafe fstatat(folder, name, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW)
+      }
     }
     self.init(status)
   }

@@ -5,19 +5,17 @@ import Glibc
 @safe public struct FolderEntries: ~Copyable {
   private let stream: OpaquePointer
 
-  /// Opens a folder; a link to a folder counts as one only where `followingLinks` says so.
+  /// Opens a folder, its path of any length; a link to a folder counts as one only where `followingLinks` says so.
   public init(of path: FilePath, followingLinks: Bool) throws(SystemError) {
-    let terminated = try path.terminated()
-    let flags = FolderEntries.flags | (followingLinks ? 0 : O_NOFOLLOW)
-    try self.init(adopting: try SystemCall.check { unsafe open(terminated, flags) })
+    let folder = try FileDescriptor(openingFolder: path, followingLinks: followingLinks)
+    try self.init(adopting: folder.handedOver())
   }
 
   /// The entries of an open folder, from the first on, whatever else reads it.
   public init(ofOpen folder: Int32) throws(SystemError) {
-    try self.init(adopting: try SystemCall.check { unsafe openat(folder, ".", FolderEntries.flags) })
+    let again = try FileDescriptor(opening: FilePath("."), in: folder, flags: O_RDONLY | O_DIRECTORY)
+    try self.init(adopting: again.handedOver())
   }
-
-  private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
 
   private init(adopting descriptor: Int32) throws(SystemError) {
     guard let stream = unsafe fdopendir(descriptor) else {
@@ -46,9 +44,14 @@ import Glibc
     }
   }
 
-  /// The status of an entry, without following a link.
-  public func status(of name: FilePath) throws(SystemError) -> FileStatus {
-    try FileStatus(of: name, in: unsafe dirfd(stream), followingLinks: false)
+  /// The status of an entry.
+  public func status(of name: FilePath, followingLinks: Bool = false) throws(SystemError) -> FileStatus {
+    try FileStatus(of: name, in: unsafe dirfd(stream), followingLinks: followingLinks)
+  }
+
+  /// The absolute path, free of links, of what an entry leads to.
+  public func resolved(_ name: FilePath) throws(SystemError) -> FilePath {
+    try name.resolved(in: unsafe dirfd(stream))
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> FilePath {

@@ -1,11 +1,12 @@
 public import AlbumModel
 import CLinuxProcess
-import Glibc
+public import Glibc
 
 /// A photo's file, opened so that nothing in a photo folder can hang, redirect or alter anything.
 ///
-/// Read only, never through a link, never waiting for a FIFO's writer, never made the controlling terminal; its
-/// access time stays as it is where the system lets us (design page "The library", what a scan promises, 5).
+/// Read only, never waiting for a FIFO's writer, never made the controlling terminal; its access time stays as it is
+/// where the system lets us (design page "The library", what a scan promises, 5). A link is resolved first, and what it
+/// leads to is opened, itself never through a link.
 public struct PhotoFile: ~Copyable {
   /// Why a photo's file can't be opened.
   public enum OpenError: Error, Hashable, Sendable {
@@ -27,14 +28,16 @@ public struct PhotoFile: ~Copyable {
   public let stamp: FileStamp
 
   /// Opens the regular file `path`.
-  public init(opening path: FilePath) throws(OpenError) {
+  ///
+  /// - Parameter folder: an open folder where a relative path begins; the working folder unless one is given.
+  public init(opening path: FilePath, in folder: Int32 = AT_FDCWD) throws(OpenError) {
     do throws(SystemError) {
-      let descriptor = try PhotoFile.open(path)
+      let descriptor = try PhotoFile.openResolving(path, in: folder)
       let status = try FileStatus(ofDescriptor: descriptor.number)
       guard status.kind == .file else { throw SystemError(code: ENOTSUP) }
       self.init(descriptor: descriptor, stamp: status.stamp)
     } catch {
-      // A link answers ELOOP, a socket ENXIO: both are names of something that isn't a file of its own.
+      // A link that leads to a link answers ELOOP, a socket ENXIO: neither is a file.
       throw [ELOOP, ENXIO, ENOTSUP].contains(error.code) ? .notAFile : .system(error)
     }
   }
@@ -44,14 +47,24 @@ public struct PhotoFile: ~Copyable {
     self.stamp = stamp
   }
 
-  private static func open(_ path: FilePath) throws(SystemError) -> FileDescriptor {
+  private static func openResolving(_ path: FilePath, in folder: Int32) throws(SystemError) -> FileDescriptor
+  {
+    do throws(SystemError) {
+      return try open(path, in: folder)
+    } catch {
+      guard error.code == ELOOP else { throw error }
+      return try open(path.resolved(in: folder), in: AT_FDCWD)
+    }
+  }
+
+  private static func open(_ path: FilePath, in folder: Int32) throws(SystemError) -> FileDescriptor {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
     do throws(SystemError) {
-      return try FileDescriptor(opening: path, flags: flags | linux_open_without_access_time)
+      return try FileDescriptor(opening: path, in: folder, flags: flags | linux_open_without_access_time)
     } catch {
       // Only a file's owner may leave its access time alone.
       guard error.code == EPERM else { throw error }
-      return try FileDescriptor(opening: path, flags: flags)
+      return try FileDescriptor(opening: path, in: folder, flags: flags)
     }
   }
 }

@@ -28,6 +28,16 @@ public enum PhotoNames {
     return false
   }
 
+  /// What stands after a name's last dot, ASCII letters in lower case; empty where there is none, no name before it, or
+  /// more than any extension has.
+  static func nameExtension(of path: FilePath) -> String {
+    let name = path.bytes.suffix(longestPacked + 2)
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > path.bytes.startIndex,
+      path.bytes[dot - 1] != UInt8(ascii: "/"), !name[dot...].contains(UInt8(ascii: "/"))
+    else { return "" }
+    return String(decoding: name[(dot + 1)...].map(NamePattern.lowercase), as: UTF8.self)
+  }
+
   private static let longestPacked = 8
 
   /// Each extension as one number, its first letter lowest.

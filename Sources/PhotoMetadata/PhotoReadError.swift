@@ -1,3 +1,4 @@
+public import AlbumModel
 import FileAccess
 
 /// Why nothing could be told of a file.
@@ -10,8 +11,8 @@ public enum PhotoReadError: Error, Hashable, Sendable {
   case unreadable(Int32)
   /// The file ended before the length it had when it was found.
   case endedEarly
-  /// A JPEG's segments are broken before a picture or an EXIF block is reached.
-  case damagedJPEG
+  /// The file's structure is broken before it tells anything.
+  case damaged(PhotoFormat)
 
   /// The cause in plain words, without the file's name: `input/output error`.
   public var message: String {
@@ -20,7 +21,21 @@ public enum PhotoReadError: Error, Hashable, Sendable {
     case .unknownFormat: "not a picture of a format that photocal reads"
     case .unreadable(let code): SystemError(code: code).message
     case .endedEarly: "the file became shorter while it was read"
-    case .damagedJPEG: "a damaged JPEG: it holds neither a picture nor an EXIF block"
+    case .damaged(.jpeg): "a damaged JPEG: it holds neither a picture nor an EXIF block"
+    case .damaged(.tiff): "a damaged TIFF: its first directory isn't there"
+    case .damaged(let format): "a damaged \(format.nameForPeople): it breaks off before it tells anything"
+    }
+  }
+}
+
+extension PhotoFormat {
+  /// The format's name as people write it: `PNG`, `WebP`.
+  fileprivate var nameForPeople: String {
+    switch self {
+    case .webp: "WebP"
+    case .jxl: "JPEG XL"
+    case .mov: "QuickTime film"
+    default: rawValue.uppercased()
     }
   }
 }

@@ -64,7 +64,7 @@ public final class PhotoReader {
     var headHash: UInt64 = 0
     var metadata = FileMetadata()
     let outcome = Result { () throws(PhotoReadError) in
-      contents.open(source, nameExtension: "")
+      contents.open(source, nameExtension: PhotoNames.nameExtension(of: context.path))
       defer {
         format = contents.format
         contents.close()
@@ -79,22 +79,9 @@ public final class PhotoReader {
       try container.reader.read(&contents)
       guard let known = contents.format else { throw .unknownFormat }
       metadata = contents.metadata
-      return facts(format: known, context: context)
+      return PhotoFacts(of: contents, format: known, context: context)
     }
     return Reading(format: format, headHash: headHash, outcome: outcome, metadata: metadata, context: context)
-  }
-
-  /// What the containers told, as one.
-  private func facts(format: PhotoFormat, context: FileContext) -> PhotoFacts {
-    let metadata = contents.metadata
-    var facts = PhotoFacts(format: format)
-    facts.size = contents.size ?? metadata.exif.lazy.compactMap(\.size).first
-    facts.orientation =
-      contents.orientation ?? metadata.exif.lazy.compactMap(\.orientation).first ?? .upright
-    facts.camera = metadata.exif.lazy.compactMap(\.camera).first
-    facts.durationMilliseconds = contents.durationMilliseconds
-    facts.taken = CaptureDate.choose(from: metadata, context: context)
-    return facts
   }
 }
 

@@ -5,8 +5,8 @@ public enum Photocal {
   /// The commands, in the order that help shows.
   static let commands: [any (Command & SendableMetatype).Type] = [
     IndexCommand.self, DayCommand.self, ListCommand.self, MonthCommand.self, YearCommand.self,
-    SummaryCommand.self,
-    TimelineCommand.self, RollingCommand.self, OnThisDayCommand.self, ExplainCommand.self,
+    SummaryCommand.self, TimelineCommand.self, RollingCommand.self, OnThisDayCommand.self,
+    UndatedCommand.self, PartialCommand.self, DateCommand.self, ExplainCommand.self, CheckCommand.self,
     ExportCommand.self,
   ]
 

@@ -93,4 +93,39 @@ struct CoverRuleTests {
     #expect(summary.cover?.photo.path == FilePath("/p/mar1.jpg"))
     #expect(summary.busiestDay?.date == day("2024-01-05"))
   }
+
+  @Test("the most stars come first, a rejected photo last; then a camera's, then unknown, then a messenger's")
+  func ratingAndOrigin() throws {
+    func name(_ files: [SampleFile]) throws -> String? { try cover(files.map(\.scanned)) }
+    func file(_ name: String, _ rating: Int?, _ origin: PhotoOrigin?) -> SampleFile {
+      SampleFile(name, "2024-05-17T10:00:0\(name.prefix(1))").with {
+        ($0.rating, $0.origin) = (rating, origin)
+      }
+    }
+    #expect(
+      try name([file("0.jpg", nil, .camera), file("1.jpg", 1, .screenshot), file("2.jpg", 0, .camera)])
+        == "1.jpg")
+    #expect(try name([file("0.jpg", -1, .camera), file("1.jpg", nil, .messenger)]) == "1.jpg")
+    #expect(
+      try name([file("0.jpg", nil, .messenger), file("1.jpg", 0, nil), file("2.jpg", -1, .camera)]) == "1.jpg"
+    )
+    #expect(
+      try name([file("0.jpg", nil, nil), file("1.jpg", nil, .camera), file("2.jpg", nil, nil)]) == "1.jpg")
+  }
+
+  @Test("of a month's and a year's covers the one with the most stars, then the busiest day's or month's")
+  func ratedMonth() throws {
+    let test = try TestLibrary()
+    let busy = (0..<4).map { SampleFile("b\($0).jpg", "2024-05-01T1\($0):00:00") }
+    let rated = SampleFile("r.jpg", "2024-03-09T10:00:00").with { $0.rating = 4 }
+    let rejected = SampleFile("x.jpg", "2024-05-09T10:00:00").with { $0.rating = -1 }
+    try test.scan("/p", busy + [rated, rejected, SampleFile("m.jpg", "2024-03-08T10:00:00")])
+    func cover(_ span: AlbumSpan) throws -> String? {
+      try test.library.summary(of: span).cover?.photo.path.name.lossyText
+    }
+    #expect(try cover(.year(2024)) == "r.jpg")
+    #expect(try cover(.month(day("2024-03-01").month)) == "r.jpg")
+    #expect(try cover(.month(day("2024-05-01").month)) == "b1.jpg")
+    #expect(try test.library.summary(of: .year(2024)).busiestDay?.date == day("2024-05-01"))
+  }
 }

@@ -9,7 +9,7 @@ import TestSupport
 struct MigratorTests {
   private static let next = Migration(
     version: PhotocalSchema.migrations.count + 1, name: "next",
-    sql: "ALTER TABLE file ADD COLUMN rating INTEGER")
+    sql: "ALTER TABLE file ADD COLUMN mood INTEGER")
 
   private func opener(_ further: Migration...) -> LibraryOpener {
     LibraryOpener(migrator: Migrator(migrations: PhotocalSchema.migrations + further))
@@ -36,7 +36,7 @@ struct MigratorTests {
     let old = PhotocalSchema.migrations.count
     do {
       let connection = try opener(MigratorTests.next).writing(path)
-      #expect(try connection.integer("SELECT count(*) FROM file WHERE rating IS NULL") == 1)
+      #expect(try connection.integer("SELECT count(*) FROM file WHERE mood IS NULL") == 1)
       #expect(try connection.integer("PRAGMA foreign_keys") == 1)
     }
     #expect(try version(path) == old + 1)
@@ -53,7 +53,7 @@ struct MigratorTests {
     try makeLibrary(path)
     let connection = try opener(MigratorTests.next).reading(path)
     #expect(throws: LibraryError.self) { try connection.execute("DELETE FROM day") }
-    #expect(try connection.integer("SELECT count(*) FROM file WHERE rating IS NULL") == 1)
+    #expect(try connection.integer("SELECT count(*) FROM file WHERE mood IS NULL") == 1)
   }
 
   @Test("a new library passes through all versions and leaves no copy")
@@ -118,7 +118,7 @@ struct MigratorTests {
       for _ in 0..<4 {
         group.addTask {
           try LibraryOpener(migrator: Migrator(migrations: PhotocalSchema.migrations + [MigratorTests.next]))
-            .writing(path).integer("SELECT count(*) FROM file WHERE rating IS NULL")
+            .writing(path).integer("SELECT count(*) FROM file WHERE mood IS NULL")
         }
       }
       for try await count in group { #expect(count == 1) }

@@ -45,14 +45,14 @@ struct ScanTests {
         == KnownFile(
           id: file.id, name: FilePath("1.jpg"), size: 1_000, modified: 1_700_000_000_123_456_789,
           isMissing: false,
-          hasProblem: false))
+          hasProblem: false, sidecarStamp: 0, mustRead: false))
     try writer.markMissing(files: [file.id, file.id, 999])
     #expect(try known.files(inDirectory: FilePath("")).first?.isMissing == false, "not committed yet")
     try writer.commit()
     #expect(try known.files(inDirectory: FilePath("")).first?.isMissing == true)
     #expect(try test.library.dayRange() == nil)
     try writer.restore(file: file.id)
-    #expect(try writer.finish(folder, unread: []) == 0)
+    #expect(try writer.finish(folder, unread: []).missing == 0)
     #expect(try test.library.photoPaths(on: "2024-05-17") == ["/p/1.jpg"])
   }
 
@@ -63,10 +63,10 @@ struct ScanTests {
     let writer = test.writer()
     let folder = try writer.begin(folder: FilePath("/p"))
     try writer.visit(directory: FilePath(""), in: folder)
-    #expect(try writer.finish(folder, unread: [FilePath("a")]) == 2)
+    #expect(try writer.finish(folder, unread: [FilePath("a")]).missing == 2)
     #expect(try paths(test.library) == ["/p/0.jpg", "/p/a/1.jpg", "/p/a/b/1.jpg"])
     let again = try writer.begin(folder: FilePath("/p"))
-    #expect(try writer.finish(again, unread: [FilePath("")]) == 0, "nothing could be read")
+    #expect(try writer.finish(again, unread: [FilePath("")]).missing == 0, "nothing could be read")
   }
 
   @Test("a photo that became unreadable leaves its day, and comes back mended")
@@ -128,7 +128,7 @@ struct ScanTests {
     let folder = try writer.begin(folder: FilePath("/p/a"))
     #expect(folder == ScanFolder(id: known.id, path: FilePath("/p"), part: FilePath("a")))
     try writer.store(photo("a/2.jpg"), in: folder)
-    #expect(try writer.finish(folder, unread: []) == 1)
+    #expect(try writer.finish(folder, unread: []).missing == 1)
     #expect(try paths(test.library) == ["/p/1.jpg", "/p/a/1.jpg", "/p/a/2.jpg", "/p/ab/1.jpg"])
     #expect(try test.library.folders().count == 1)
   }
@@ -153,7 +153,7 @@ struct ScanTests {
     for path in ["a/1.jpg", "a/x/1.jpg", "b c/1.jpg"] {
       try writer.store(photo(path, "2024-05-17T10:00:00"), in: folder)
     }
-    #expect(try writer.finish(folder, unread: []) == 0)
+    #expect(try writer.finish(folder, unread: []).missing == 0)
     #expect(try test.library.folders().map(\.id) == [folder.id])
     #expect(try Set(test.library.photos(on: day("2024-05-17")).map(\.id)) == Set(before.map(\.id)))
     #expect(try test.library.dayTableIsCurrent())
@@ -199,7 +199,7 @@ struct ScanTests {
         == LibraryTotals(photos: 2, undated: 1, partial: 0, unreadable: 0, away: 2, missing: 0))
     #expect(try test.library.photoPaths(on: "2024-05-17") == ["/p/1.jpg"])
     #expect(try test.library.connection.integer("SELECT sum(away) FROM photos") == 2)
-    #expect(try writer.finish(folder, unread: []) == 0, "away isn't finished")
+    #expect(try writer.finish(folder, unread: []).missing == 0, "away isn't finished")
     try test.scan("/p", [photo("1.jpg", "2024-05-17T10:00:00"), photo("2.jpg")])
     #expect(try test.library.folders().map(\.isAway) == [false])
   }

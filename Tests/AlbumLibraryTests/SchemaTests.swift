@@ -57,7 +57,7 @@ struct SchemaTests {
       columns == [
         "path", "day", "taken", "offset_minutes", "source", "zone_assumed", "camera", "cover", "kind",
         "format",
-        "width", "height", "orientation", "bytes", "away", "day_number",
+        "width", "height", "orientation", "bytes", "away", "day_number", "rating", "origin", "duration",
       ])
   }
 

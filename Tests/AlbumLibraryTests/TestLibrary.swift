@@ -26,7 +26,7 @@ final class TestLibrary {
     let writer = writer(now: now)
     let scanned = try writer.begin(folder: FilePath(folder))
     for file in files { try writer.store(file, in: scanned) }
-    return try writer.finish(scanned, unread: [])
+    return try writer.finish(scanned, unread: []).missing
   }
 }
 
@@ -48,11 +48,14 @@ func photo(
 ) -> ScannedFile {
   let takenAt = taken.flatMap { LocalTime($0) }
     .map { TakenAt(local: $0, offsetMinutes: offset, source: .exifDateTimeOriginal) }
+  // Files of different paths are different files.
+  let content = path.bytes.reduce(0 as UInt64) { $0 &* 31 &+ UInt64($1) }
   let size = width.flatMap { width in height.map { PixelSize(width: width, height: $0) } }
   return ScannedFile(
     directory: path.parent, name: path.name,
-    stamp: FileStamp(size: 1_000, modified: 1_700_000_000_123_456_789, device: .max, inode: .max - 1),
-    headHash: 0xFEDC_BA98_7654_3210,
+    stamp: FileStamp(
+      size: 1_000, modified: 1_700_000_000_123_456_789, device: .max, inode: .max - content % 100_000),
+    headHash: 0xFEDC_BA98_7654_3210 ^ content,
     outcome: .facts(
       PhotoFacts(format: .jpeg, taken: takenAt, size: size, orientation: orientation, camera: camera)))
 }

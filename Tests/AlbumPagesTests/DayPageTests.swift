@@ -31,4 +31,34 @@ import Testing
     let photo = MemoryAlbum.photo(FilePath(bytes: Array("/p/a\nb\u{1B}c".utf8) + [0xFF, 0x7F]))
     #expect(PageLocale("C").caption(photo).name == "a\u{240A}b\u{241B}c\u{FFFD}\u{2421}")
   }
+
+  @Test(
+    "a video is said to be one, with how long it runs in the locale's digits",
+    arguments: [
+      ("C", 12_400, "clip.mp4, Video: 0:12, 23:45"), ("de_DE", 3_723_000, "clip.mp4, Video: 1:02:03, 23:45"),
+      ("ja_JP", 59_600, "clip.mp4、動画：1:00、23:45"), ("C", nil, "clip.mp4, Video, 23:45"),
+      ("ar_EG", 12_000, "\u{2068}clip.mp4\u{2069}، فيديو: ٠:١٢، ١١:٤٥\u{A0}م"),
+    ] as [(String, Int?, String)])
+  func video(locale: String, milliseconds: Int?, description: String) {
+    let local = LocalTime("2024-05-17T23:45:10")
+    let facts = PhotoFacts(
+      format: .mp4, taken: local.map { TakenAt(local: $0, source: .quickTime) },
+      durationMilliseconds: milliseconds)
+    let video = Photo(
+      id: 1, path: FilePath("/p/clip.mp4"), facts: facts, bytes: 1, contentKey: 1, isCover: false,
+      day: local?.day)
+    #expect(PageLocale(locale).caption(video).description == description)
+  }
+
+  @Test(
+    "a length of time has two digits after the first colon",
+    arguments: [
+      (0, "0:00"), (499, "0:00"), (500, "0:01"), (59_499, "0:59"), (59_500, "1:00"), (60_000, "1:00"),
+      (605_000, "10:05"), (3_599_499, "59:59"), (3_600_000, "1:00:00"), (360_000_000, "100:00:00"),
+      (-1, "0:00"),
+      (Int.max, "2,562,047,788,015:12:56"),
+    ])
+  func durations(milliseconds: Int, text: String) {
+    #expect(PageLocale("en_US").duration(milliseconds: milliseconds) == text)
+  }
 }

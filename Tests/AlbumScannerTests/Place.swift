@@ -39,6 +39,34 @@ struct Place {
     try photos.write(name, photo.bytes)
   }
 
+  /// Writes a photo that says nothing of its date.
+  func writeUndated(_ name: String) throws {
+    try photos.write(name, JPEGBuilder().bytes)
+  }
+
+  /// Writes a raw file: a TIFF file of EXIF's directories that says it is a DNG.
+  func writeDNG(_ name: String, taken: String) throws {
+    var photo = JPEGBuilder(taken: taken)
+    photo.main.append(.init(0xC612, .raw(format: 1, [1, 4, 0, 0])))
+    try photos.write(name, Array(photo.exifBlock.dropFirst(6)))
+  }
+
+  /// Writes a sidecar with exif:DateTimeOriginal.
+  func writeXMP(_ name: String, taken: String) throws {
+    try photos.write(name, Array(XMPText.packet(attributes: "exif:DateTimeOriginal=\"\(taken)\"").utf8))
+  }
+
+  /// Writes a sidecar as Google Takeout does.
+  ///
+  /// - Parameter seconds: when the photo was taken, since 1970, UTC.
+  func writeTakeout(_ name: String, seconds: Int) throws {
+    let text = """
+      {"title": "a photo", "creationTime": {"timestamp": "1700000000"},
+       "photoTakenTime": {"timestamp": "\(seconds)", "formatted": "some day"}}
+      """
+    try photos.write(name, Array(text.utf8))
+  }
+
   func remove(_ name: String) throws {
     let path = photos.path.appending(FilePath(name)).lossyText
     guard unsafe unlink(path) == 0 || rmdir(path) == 0 else { throw Failure(doing: "remove " + path) }
@@ -57,9 +85,13 @@ struct Place {
 
   /// Scans the folder of photos, or the ones given.
   func scan(
-    _ folders: [FilePath]? = nil, onProblem: @escaping (ScanProblem) -> Void = { _ in }
+    _ folders: [FilePath]? = nil, options: ScanOptions = ScanOptions(),
+    onProblem: @escaping (ScanProblem) -> Void = { _ in },
+    onChange: @escaping (ScanChange) -> Void = { _ in }
   ) throws -> ScanReport {
-    let scanner = Scanner(library: try AlbumLibrary.writing(libraryPath), onProblem: onProblem)
+    let scanner = Scanner(
+      library: try AlbumLibrary.writing(libraryPath), options: options, onProblem: onProblem,
+      onChange: onChange)
     return try scanner.scan(folders ?? [photos.path])
   }
 

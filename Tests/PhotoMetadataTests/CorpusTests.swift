@@ -25,21 +25,18 @@ struct CorpusTests {
   /// Files of the list's other formats that begin as a JPEG does.
   static let jpegsByAnotherName = ["exiv2__exiv2-bug855.jpg"]
 
-  /// Files that the list dates from elsewhere, as its reader refuses their link to the EXIF directory (it has the
-  /// format of a text); libexif follows it to the same date.
-  static let datedByLibexif = ["pillow__exif_typeerror.jpg"]
-
   static let jpegs = Corpus.rows.filter {
     $0["format"] == "JPEG" || jpegsByAnotherName.contains($0.name)
   }
 
   /// JPEGs whose date stands in DateTimeOriginal, the oddly spelled and the cut off among them.
   static let dated = jpegs.filter {
-    ($0["expected_source"] == "exif-original" && $0["strength"] != "odd-year")
-      || datedByLibexif.contains($0.name)
+    $0["expected_source"] == "exif-original" && $0["strength"] != "odd-year"
   }
 
-  static let undated = Corpus.rows.filter { row in !dated.contains { $0.name == row.name } }
+  static let undated = Corpus.rows.filter { row in
+    !(dated + TIFFCorpusTests.rows).contains { $0.name == row.name }
+  }
 
   @Test("each that has a readable DateTimeOriginal gives it to the second", arguments: dated)
   func datedToTheSecond(row: Corpus.Row) throws {
@@ -49,7 +46,7 @@ struct CorpusTests {
     let written = taken.local.description.prefix(19)
     #expect(written + (taken.local.precision == .minute ? ":00" : "") == row["expected_local"])
     #expect(taken.source == .exifDateTimeOriginal)
-    if row["expected_source"] == "exif-original" { #expect((taken.offset ?? "") == row["expected_zone"]) }
+    #expect((taken.offset ?? "") == row["expected_zone"])
   }
 
   @Test("each other one is undated", arguments: undated)
@@ -63,6 +60,16 @@ struct CorpusTests {
       }
     }
     #expect(reading.candidates.allSatisfy { !$0.isAccepted && !$0.reason.isEmpty })
+  }
+
+  @Test(
+    "each that only its name dates is dated by it",
+    arguments: Corpus.rows.filter { $0["expected_source"] == "name" })
+  func datedByName(row: Corpus.Row) throws {
+    let dates = NameDate.dates(in: row.path.name)
+    #expect(dates.map(\.source) == [.name])
+    let date = try #require(dates.first)
+    #expect(try DateStamp(date.stamp, scanned: CorpusTests.now).local.description == row["expected_local"])
   }
 
   @Test("each JPEG has the size and the orientation of the list", arguments: jpegs)

@@ -138,7 +138,7 @@ struct DateStampTests {
       ("1904:01:01 00:00:00", .clockZero), ("1970:01:01 00:00:00", .clockZero),
       ("1980:01:01 00:00", .clockZero),
       ("1980:01:01 12:00:00 AM", .clockZero), ("1970:01:01 24:00:00", .clockZero),
-      ("20190203 101112", .unknownSpelling), ("19:02:03 10:11:12", .unknownSpelling),
+      ("19:02:03 10:11:12", .unknownSpelling),
       ("2019:02 10:11:12", .unknownSpelling), ("2019 10:11:12", .unknownSpelling),
       ("2019 10 11:12:13", .unknownSpelling), ("2019:02-03 10:11:12", .unknownSpelling),
       ("2019:002:03", .unknownSpelling), ("2019:02:031", .unknownSpelling), ("2019:0x:03", .unknownSpelling),

@@ -13,9 +13,10 @@ struct ExifBlockTests {
   }
 
   static func read(_ block: [UInt8], allocation: ExifAllocation = .arena) -> ExifBlock {
-    var block = block
-    var span = block.mutableSpan
-    return ExifBlock(&span, allocation: allocation)
+    var file = FileContents(allocation: allocation)
+    file.open(MemorySource(block), nameExtension: "")
+    try? file.takeExif(at: 0, length: Int64(block.count))
+    return file.metadata.exif.first ?? ExifBlock()
   }
 
   static func text(_ stamp: WrittenStamp?) -> String? {
@@ -101,6 +102,15 @@ struct ExifBlockTests {
     var foreign = whole
     foreign[6] = 0x58
     #expect(ExifBlockTests.read(foreign) == ExifBlockTests.read([]))
+  }
+
+  @Test("is read though the number in its header is damaged")
+  func damagedHeader() {
+    var block = JPEGBuilder(taken: "2019:02:03 10:11:12").exifBlock
+    block[8] = 0x28
+    #expect(ExifBlockTests.read(block).originals.count == 1)
+    block[7] = 0x4D
+    #expect(ExifBlockTests.read(block) == ExifBlock())
   }
 
   @Test("takes any padding after its mark")

@@ -94,7 +94,7 @@ struct HostileBytesTests {
     for body in [fill, stray, segments] {
       let source = MemorySource([0xFF, 0xD8, 0xFF, 0xE0, 0, 2] + body)
       let reading = PhotoReader().read(source, now: HostileBytesTests.now)
-      #expect(throws: PhotoReadError.damagedJPEG) { try reading.outcome.get() }
+      #expect(throws: PhotoReadError.damaged(.jpeg)) { try reading.outcome.get() }
       #expect(source.reads.map(\.count).reduce(0, +) < 128 << 10)
     }
   }

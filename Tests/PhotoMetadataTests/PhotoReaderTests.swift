@@ -79,9 +79,9 @@ struct PhotoReaderTests {
     "says why nothing can be told",
     arguments: [
       ([], PhotoReadError.emptyFile), ([0xFF], .unknownFormat), ([0xFF, 0xD8], .unknownFormat),
-      (Array("\u{89}PNG\r\n".utf8), .unknownFormat), ([0xFF, 0xD8, 0xFF], .damagedJPEG),
-      ([0xFF, 0xD8, 0xFF, 0xD9], .damagedJPEG), ([0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 2, 3], .damagedJPEG),
-      ([0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF, 2, 3], .damagedJPEG),
+      (Array("\u{89}PNG\r\n".utf8), .unknownFormat), ([0xFF, 0xD8, 0xFF], .damaged(.jpeg)),
+      ([0xFF, 0xD8, 0xFF, 0xD9], .damaged(.jpeg)), ([0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 2, 3], .damaged(.jpeg)),
+      ([0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF, 2, 3], .damaged(.jpeg)),
     ] as [([UInt8], PhotoReadError)])
   func errors(bytes: [UInt8], error: PhotoReadError) {
     #expect(throws: error) { try PhotoReaderTests.read(bytes).outcome.get() }

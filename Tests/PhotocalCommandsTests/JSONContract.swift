@@ -45,7 +45,26 @@ enum JSONContract {
     "files": .list(
       .object([
         "path": .text, "format": .nullable(.text), "taken": .nullable(taken), "candidates": .list(candidate),
+        "sidecars": .list(path),
       ]))
+  ])
+
+  static let check = JSONShape.object([
+    "ok": .boolean,
+    "problems": .list(
+      .object([
+        "kind": .oneOf(["damaged", "day-table", "away", "unreadable", "suspicious-date"]),
+        "path": .nullable(.text), "pathBytes": .nullable(.text), "message": .text,
+      ])),
+  ])
+
+  static let dateSet = JSONShape.object(["changed": .count, "date": local])
+
+  static let dateUnset = JSONShape.object(["changed": .count, "unchanged": .count])
+
+  static let dateShift = JSONShape.object([
+    "changed": .count, "undated": .count,
+    "refused": .list(.object(["path": .text, "pathBytes": .nullable(.text), "message": .text])),
   ])
 
   // MARK: - Their parts
@@ -63,6 +82,11 @@ enum JSONContract {
     "source": .text, "assumedZone": .boolean,
   ])
 
+  /// -1 for rejected, else stars.
+  private static let rating = JSONShape.integer(-1...5)
+
+  private static let path = JSONShape.object(["path": .text, "pathBytes": .nullable(.text)])
+
   private static let file = JSONShape.object([
     "path": .text, "pathBytes": .nullable(.text), "kind": .text, "bytes": .count,
   ])
@@ -73,8 +97,8 @@ enum JSONContract {
   private static let photo = JSONShape.object([
     "path": .text, "day": .nullable(date), "kind": .oneOf(["photo", "video"]), "taken": .nullable(taken),
     "width": .nullable(.count), "height": .nullable(.count), "orientation": .nullable(.count),
-    "duration": .nullable(.seconds), "camera": .nullable(.text), "rating": .nullable(.count), "bytes": .count,
-    "isCover": .boolean, "files": .list(file), "copies": .list(file),
+    "duration": .nullable(.seconds), "camera": .nullable(.text), "rating": .nullable(rating), "bytes": .count,
+    "isCover": .boolean, "files": .list(file), "copies": .list(path),
   ])
 
   private static let cellMembers: [String: JSONShape] = [

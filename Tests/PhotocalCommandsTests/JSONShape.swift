@@ -9,6 +9,8 @@ indirect enum JSONShape: Sendable {
   case pattern(String)
   /// A whole number that isn't negative.
   case count
+  /// A whole number within bounds.
+  case integer(ClosedRange<Int>)
   /// A number that isn't negative.
   case seconds
   case boolean
@@ -28,6 +30,7 @@ indirect enum JSONShape: Sendable {
     case (.oneOf(let values), .text(let text)) where values.contains(text): []
     case (.pattern(let pattern), .text(let text)) where fits(text, pattern): []
     case (.count, .integer(let number)) where number >= 0: []
+    case (.integer(let range), .integer(let number)) where range.contains(number): []
     case (.seconds, .integer(let number)) where number >= 0: []
     case (.seconds, .number(let number)) where number >= 0: []
     case (.nullable(let shape), _): shape.violations(in: value, at: place)

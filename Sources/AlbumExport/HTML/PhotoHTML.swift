@@ -6,7 +6,7 @@ extension PageRenderer {
   /// has words of its own.
   func picture(_ photo: Photo?, words: String, from address: PageAddress) -> HTML {
     guard let photo, let source = pictures.reference(to: photo, from: address) else {
-      return HTML.Tag.span([.classes("drawn"), .init(.ariaHidden, "true")])
+      return drawn(photo)
     }
     let size = pictures.recipe.size(of: photo)
     return HTML.Tag.img([
@@ -14,6 +14,17 @@ extension PageRenderer {
       size.map { .init(.width, String($0.width)) }, size.map { .init(.height, String($0.height)) },
       .init(.loading, "lazy"), .init(.decoding, "async"),
     ])
+  }
+
+  /// The tile of a photo that has no picture; a video's shows how long it runs.
+  private func drawn(_ photo: Photo?) -> HTML {
+    guard let facts = photo?.facts, facts.kind == .video else {
+      return HTML.Tag.span([.classes("drawn"), .init(.ariaHidden, "true")])
+    }
+    let duration = facts.durationMilliseconds.map { milliseconds in
+      HTML.Tag.span([.classes("duration")], locale.duration(milliseconds: milliseconds))
+    }
+    return HTML.Tag.span([.classes("drawn", "film"), .init(.ariaHidden, "true")], [duration ?? .group([])])
   }
 
   /// Photos in rows, each with a link to its original and what is known of it.

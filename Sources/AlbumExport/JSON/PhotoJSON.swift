@@ -24,24 +24,29 @@ extension Cover {
 
 extension Photo {
   /// One of `photos[]`.
-  ///
-  /// A photo is one file so far, has no copies, no duration and no rating.
   public var json: JSONValue {
     .object(
       JSONValue.members(of: path) + [
-        "day": .optional(facts.taken?.local.day?.description), "kind": .string(facts.kind.rawValue),
+        "day": .optional(day?.description), "kind": .string(facts.kind.rawValue),
         "taken": facts.taken?.json ?? .null, "width": .optional(facts.size?.width),
         "height": .optional(facts.size?.height), "orientation": .int(facts.orientation.rawValue),
-        "duration": .null,
-        "camera": .optional(facts.camera), "rating": .null, "bytes": .int(Int(bytes)),
-        "isCover": .bool(isCover),
-        "files": .array([fileJSON]), "copies": .array([]),
+        "duration": facts.durationMilliseconds.map { .double(Double($0) / 1000) } ?? .null,
+        "camera": .optional(facts.camera), "rating": .optional(facts.rating), "bytes": .int(Int(bytes)),
+        "isCover": .bool(isCover), "files": .array(files.map(\.json)),
+        "copies": .array(copies.map { .object(JSONValue.members(of: $0)) }),
       ])
   }
 
-  private var fileJSON: JSONValue {
-    .object(
-      JSONValue.members(of: path) + ["kind": .string(facts.kind.rawValue), "bytes": .int(Int(bytes))])
+  /// Every file of the shot, the one that is shown first.
+  private var files: [PhotoPart] {
+    [PhotoPart(path: path, kind: facts.kind == .video ? .video : .photo, bytes: bytes)] + otherFiles
+  }
+}
+
+extension PhotoPart {
+  /// A *file*.
+  var json: JSONValue {
+    .object(JSONValue.members(of: path) + ["kind": .string(kind.rawValue), "bytes": .int(Int(bytes))])
   }
 }
 

@@ -13,6 +13,12 @@ public struct PictureRecipe: Hashable, Sendable {
   /// What this version of the program makes.
   public static let current = PictureRecipe(version: 1, shortSide: 320, quality: 80)
 
+  /// The formats that pictures are made from; photos of the others get a drawn tile.
+  private static let formats: Set<PhotoFormat> = [.jpeg]
+
+  /// Whether a picture can be made from a photo of this format.
+  func takes(_ format: PhotoFormat) -> Bool { PictureRecipe.formats.contains(format) }
+
   /// Where the album keeps a photo's picture: named by content, so a moved photo keeps it and a copy shares it.
   func path(of photo: Photo) -> String {
     let digits = String(identity(of: photo), radix: 16)

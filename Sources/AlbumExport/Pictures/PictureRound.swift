@@ -31,8 +31,9 @@ final class PictureRound {
   /// All pictures of the album so far.
   var count: Int { counted.count }
 
-  /// Asks for a photo's picture; it is there, or known to be missing, after `finish()`.
+  /// Asks for a photo's picture, where one can be made from its format; it is there, or known to be missing, after `finish()`.
   func want(_ photo: Photo) throws {
+    guard recipe.takes(photo.facts.format) else { return }
     let path = recipe.path(of: photo)
     if present.contains(path) || missing.contains(path) { return }
     if failed.contains(path.hashValue) {

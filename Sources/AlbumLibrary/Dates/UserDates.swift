@@ -3,9 +3,16 @@ public import AlbumModel
 extension AlbumLibrary {
   /// Sets the date of photos; it beats every date that their files hold, and stays with them when they move.
   ///
+  /// It is a photo's with all its files and copies. Ids that the library doesn't know are passed over.
+  ///
   /// - Parameter dates: the date by the photo's id.
   /// - Throws: `busy` where a scan is at work on the library.
   public func setDates(_ dates: [Photo.ID: LocalTime]) throws(LibraryError) {
+    _ = try changeDates(of: dates.keys.sorted()) { (rows, photo) throws(LibraryError) in
+      guard let date = dates[photo] else { return false }
+      try rows.set(date, of: photo)
+      return true
+    }
   }
 
   /// Takes back the dates that were set of these photos; their files' own hold again.
@@ -13,11 +20,36 @@ extension AlbumLibrary {
   /// - Returns: how many of them had one.
   /// - Throws: `busy` where a scan is at work on the library.
   public func unsetDates(of photos: [Photo.ID]) throws(LibraryError) -> Int {
-    0
+    try changeDates(of: Set(photos).sorted()) { (rows, photo) throws(LibraryError) in try rows.unset(photo) }
   }
 
   /// The date that a person set of the photo with a file at this path (absolute, free of links).
   public func userDate(at path: FilePath) throws(LibraryError) -> LocalTime? {
-    nil
+    try connection.read { () throws(LibraryError) in
+      let place = FilePlace(connection)
+      guard let file = try place.file(at: path) else { return nil }
+      return try UserDateRows(connection).date(of: try place.photo(of: file))
+    }
+  }
+
+  /// - Returns: for how many of the photos `change` answers that something changed.
+  private func changeDates(
+    of photos: [Photo.ID], _ change: (UserDateRows, Photo.ID) throws(LibraryError) -> Bool
+  ) throws(LibraryError) -> Int {
+    let lock = try ScanLock(library: path)
+    defer { withExtendedLifetime(lock) {} }
+    return try connection.write { () throws(LibraryError) in
+      let rows = UserDateRows(connection)
+      var changes = try AlbumChanges(connection)
+      var count = 0
+      for photo in photos {
+        for file in try rows.files(of: photo) {
+          try changes.note(file.name, in: file.directory, isForced: true)
+        }
+        if try change(rows, photo) { count += 1 }
+      }
+      try changes.settle()
+      return count
+    }
   }
 }

@@ -53,12 +53,16 @@ extension AlbumLibrary {
       LEFT JOIN camera ON camera.id = file.camera_id
       WHERE \(condition) ORDER BY day.day
       """
-    return try connection.statement(sql).rows(values) { (row) throws(LibraryError) in
-      AlbumDay(
+    var photos: [Photo] = []
+    let days = try connection.statement(sql).rows(values) { (row) throws(LibraryError) in
+      photos.append(try PhotoRow.photo(row, library: self))
+      return (
         date: try PhotoRow.date(row, PhotoRow.columnCount),
-        count: try row.int(PhotoRow.columnCount + 1, in: NumberRange.count, "day.count"),
-        cover: Cover(photo: try PhotoRow.photo(row, library: self)))
+        count: try row.int(PhotoRow.columnCount + 1, in: NumberRange.count, "day.count")
+      )
     }
+    try PhotoCompany(connection).join(&photos)
+    return zip(days, photos).map { AlbumDay(date: $0.date, count: $0.count, cover: Cover(photo: $1)) }
   }
 
   /// The first day with photos, from a day number on.

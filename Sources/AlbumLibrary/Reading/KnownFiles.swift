@@ -12,6 +12,10 @@ public struct KnownFile: Hashable, Sendable {
   public let isMissing: Bool
   /// Whether it could not be read.
   public let hasProblem: Bool
+  /// The state of its sidecars when it was read (`ScannedSidecar.stamp`).
+  public let sidecarStamp: Int64
+  /// Whether it is to be read again though it is unchanged: the library wants to know more of it.
+  public let mustRead: Bool
 }
 
 /// Tells a walker what the library knows of a directory: one query a directory.
@@ -30,7 +34,7 @@ public final class KnownFiles {
     self.folder = folder
     select = try connection.prepare(
       """
-      SELECT id, name, size, modified, missing, problem IS NOT NULL FROM file
+      SELECT id, name, size, modified, missing, problem IS NOT NULL, sidecar_stamp, must_read FROM file
       WHERE directory_id = (SELECT id FROM directory WHERE folder_id = ? AND path = ?)
       """)
   }
@@ -42,7 +46,8 @@ public final class KnownFiles {
     try select.rows([.integer(folder), .path(directory)]) { row in
       KnownFile(
         id: row.integer(0), name: row.path(1), size: row.integer(2), modified: row.integer(3),
-        isMissing: row.flag(4), hasProblem: row.flag(5))
+        isMissing: row.flag(4), hasProblem: row.flag(5), sidecarStamp: row.integer(6),
+        mustRead: row.flag(7))
     }
   }
 }

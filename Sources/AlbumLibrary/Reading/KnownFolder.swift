@@ -18,7 +18,7 @@ public struct KnownFolder: Hashable, Sendable {
 extension AlbumLibrary {
   /// The folders that the library knows, by path.
   public func folders() throws(LibraryError) -> [KnownFolder] {
-    // Files by the index of their names, less the few that two small indexes list: no row of `file` is read.
+    // Files by the index of their names, less those that small indexes list: no row of `file` is read.
     let sql = """
       SELECT folder.id, stable_id, folder.path, away,
         (SELECT count(*) FROM directory CROSS JOIN file ON file.directory_id = directory.id
@@ -26,7 +26,9 @@ extension AlbumLibrary {
         - (SELECT count(*) FROM file JOIN directory ON directory.id = file.directory_id
           WHERE directory.folder_id = folder.id AND missing = 1)
         - (SELECT count(*) FROM file JOIN directory ON directory.id = file.directory_id
-          WHERE directory.folder_id = folder.id AND problem IS NOT NULL AND missing = 0),
+          WHERE directory.folder_id = folder.id AND problem IS NOT NULL AND missing = 0)
+        - (SELECT count(*) FROM file JOIN directory ON directory.id = file.directory_id
+          WHERE directory.folder_id = folder.id AND (shot_of IS NOT NULL OR copy_of IS NOT NULL)),
         scan.started
       FROM folder LEFT JOIN scan ON scan.id = folder.last_scan
       ORDER BY CAST(folder.path AS BLOB)

@@ -31,7 +31,54 @@ public struct LibraryProblem: Hashable, Sendable {
 
 extension AlbumLibrary {
   /// Everything that is wrong with the library or odd in it: damage first, then by kind and path.
+  ///
+  /// What damage keeps from being read is damage itself; no other error is thrown away.
   public func check() throws(LibraryError) -> [LibraryProblem] {
-    []
+    try connection.read { () throws(LibraryError) in
+      // By kind, as the kinds are listed.
+      var problems = try found { () throws(LibraryError) in try damages() }
+      problems += try found { () throws(LibraryError) in try wrongDays() }
+      problems += try found { () throws(LibraryError) in try awayFolders() }
+      problems += try found { () throws(LibraryError) in try unreadableFiles() }
+      problems += try found { () throws(LibraryError) in try SuspiciousDates(connection).problems() }
+      return problems.filter { $0.kind == .damaged } + problems.filter { $0.kind != .damaged }
+    }
+  }
+
+  private func found(
+    _ problems: () throws(LibraryError) -> [LibraryProblem]
+  ) throws(LibraryError) -> [LibraryProblem] {
+    do throws(LibraryError) {
+      return try problems()
+    } catch {
+      guard case .sqlite(_, let message, _) = error else { throw error }
+      return [LibraryProblem(kind: .damaged, message: message)]
+    }
+  }
+
+  private func damages() throws(LibraryError) -> [LibraryProblem] {
+    let found = try connection.prepare("PRAGMA integrity_check(20)").rows { $0.text(0) }
+    let broken = try connection.prepare("PRAGMA foreign_key_check").rows { row in
+      "a row of '\(row.text(0))' refers to a row of '\(row.text(2))' that isn't there"
+    }
+    return (found.filter { $0 != "ok" } + Set(broken).sorted())
+      .map { LibraryProblem(kind: .damaged, message: $0) }
+  }
+
+  private func wrongDays() throws(LibraryError) -> [LibraryProblem] {
+    if try isDayTableCurrent() { return [] }
+    return [
+      LibraryProblem(kind: .dayTable, message: "the counts or covers of days aren't those of the photos")
+    ]
+  }
+
+  private func awayFolders() throws(LibraryError) -> [LibraryProblem] {
+    try folders().filter(\.isAway).map { folder in
+      LibraryProblem(kind: .away, path: folder.path, message: "was not there at the last scan")
+    }
+  }
+
+  private func unreadableFiles() throws(LibraryError) -> [LibraryProblem] {
+    try fileProblems().map { LibraryProblem(kind: .unreadable, path: $0.path, message: $0.message) }
   }
 }

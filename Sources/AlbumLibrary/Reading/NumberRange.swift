@@ -8,6 +8,12 @@ enum NumberRange {
   static let side = 0...Int(UInt32.max)
   /// Minutes east of UTC: all that four digits and a sign can say.
   static let offset = -9_999...9_999
+  /// Stars; -1 for a rejected photo.
+  static let rating = -1...5
+  /// Milliseconds of a video: up to a hundred years.
+  static let duration = 0...3_155_760_000_000
+  /// The place of a date's source among all.
+  static let rank = 0...1_000
   /// Bytes of a file.
   static let fileSize = 0...Int.max
 }

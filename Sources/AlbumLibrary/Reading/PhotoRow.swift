@@ -10,15 +10,22 @@ enum PhotoRow {
   static let hasDay = "file.day IS NOT NULL AND file.missing = 0"
 
   /// Conditions in the words of the index `file_without_day`.
-  static let hasNoDay = "file.day IS NULL AND file.missing = 0 AND file.problem IS NULL"
+  static let hasNoDay = """
+    file.day IS NULL AND file.missing = 0 AND file.problem IS NULL AND file.shot_of IS NULL AND file.copy_of IS NULL
+    """
+
+  /// Conditions of every photo that counts.
+  static let counts = """
+    file.missing = 0 AND file.problem IS NULL AND file.shot_of IS NULL AND file.copy_of IS NULL
+    """
 
   static let columns = """
     file.id, \(path), file.size, file.modified, file.head_hash, file.format, file.kind, file.width, file.height,
     file.orientation, camera.name, file.taken, file.offset_minutes, file.source, file.zone_assumed,
-    coalesce(day.cover = file.id, 0)
+    file.date_rank, coalesce(day.cover = file.id, 0), file.day, file.rating, file.origin, file.duration_ms
     """
 
-  static let columnCount: Int32 = 16
+  static let columnCount: Int32 = 21
 
   static let joins = """
     JOIN place ON place.directory_id = file.directory_id
@@ -30,18 +37,21 @@ enum PhotoRow {
   ///
   /// - Throws: `newer` for a format or a source that only a later photocal knows, `sqlite` for a damaged date.
   static func photo(_ row: Statement, library: AlbumLibrary) throws(LibraryError) -> Photo {
-    guard let format = PhotoFormat(rawValue: row.text(5)) else {
-      throw library.writtenByNewer()
+    guard let format = PhotoFormat(rawValue: row.text(5)), PhotoKind(rawValue: row.text(6)) != nil else {
+      throw library.connection.writtenByNewer()
     }
     _ = try row.int(2, in: NumberRange.fileSize, "file.size")
     let stamp = FileContent(size: row.integer(2), modified: row.integer(3), headHash: row.integer(4))
     let facts = PhotoFacts(
-      format: format, taken: try taken(row, library: library),
+      format: format, taken: try taken(row, from: 11, library.connection),
       size: try size(row, width: 7, height: 8),
-      orientation: Orientation(rawValue: row.int(9)) ?? .upright, camera: row.optionalText(10))
+      orientation: Orientation(rawValue: row.int(9)) ?? .upright, camera: row.optionalText(10),
+      rating: try row.optionalInt(18, in: NumberRange.rating, "file.rating"),
+      origin: try origin(row, 19, library.connection),
+      durationMilliseconds: try row.optionalInt(20, in: NumberRange.duration, "file.duration_ms"))
     return Photo(
       id: row.integer(0), path: row.path(1), facts: facts, bytes: stamp.size, contentKey: stamp.key,
-      isCover: row.flag(15), day: facts.taken?.local.day)
+      isCover: row.flag(16), day: row.isNull(17) ? nil : try date(row, 17))
   }
 
   /// The picture's size, from the numbers of its two columns.
@@ -57,14 +67,27 @@ enum PhotoRow {
     CivilDate(dayNumber: try row.int(column, in: NumberRange.day, "day"))
   }
 
-  private static func taken(_ row: Statement, library: AlbumLibrary) throws(LibraryError) -> TakenAt? {
-    guard let text = row.optionalText(11) else { return nil }
+  /// The date of the columns `taken`, `offset_minutes`, `source`, `zone_assumed`, `date_rank`, the first of which is given.
+  static func taken(
+    _ row: Statement, from column: Int32, _ connection: Connection
+  ) throws(LibraryError) -> TakenAt? {
+    guard let text = row.optionalText(column) else { return nil }
     let local = try localTime(text)
-    guard let source = DateSource(rawValue: row.text(13)) else { throw library.writtenByNewer() }
+    guard let source = DateSource(rawValue: row.text(column + 2)) else { throw connection.writtenByNewer() }
     return TakenAt(
       local: local,
-      offsetMinutes: row.isNull(12) ? nil : try row.int(12, in: NumberRange.offset, "file.offset_minutes"),
-      source: source, isZoneAssumed: row.flag(14))
+      offsetMinutes: try row.optionalInt(column + 1, in: NumberRange.offset, "file.offset_minutes"),
+      source: source, isZoneAssumed: row.flag(column + 3),
+      rank: try row.optionalInt(column + 4, in: NumberRange.rank, "file.date_rank")
+        ?? NumberRange.rank.upperBound)
+  }
+
+  static func origin(
+    _ row: Statement, _ column: Int32, _ connection: Connection
+  ) throws(LibraryError) -> PhotoOrigin? {
+    guard let text = row.optionalText(column) else { return nil }
+    guard let origin = PhotoOrigin(rawValue: text) else { throw connection.writtenByNewer() }
+    return origin
   }
 
   /// Reads the column `taken`.
@@ -90,18 +113,22 @@ private struct FileContent {
   }
 }
 
-extension AlbumLibrary {
+extension Connection {
   /// The error for a name that this photocal doesn't know.
   func writtenByNewer() -> LibraryError {
     // The version only serves the message; the true error must not be hidden by another one.
-    .newer(path, version: (try? connection.integer("PRAGMA user_version")) ?? 0)
+    .newer(path, version: (try? integer("PRAGMA user_version")) ?? 0)
   }
+}
 
+extension AlbumLibrary {
   /// The photos of a SELECT, given by what follows its tables.
   func photos(_ conditions: String, _ values: [SQLiteValue]) throws(LibraryError) -> [Photo] {
     let sql = "SELECT \(PhotoRow.columns) FROM file \(PhotoRow.joins) WHERE \(conditions)"
-    return try connection.statement(sql).rows(values) { (row) throws(LibraryError) in
+    var photos = try connection.statement(sql).rows(values) { (row) throws(LibraryError) in
       try PhotoRow.photo(row, library: self)
     }
+    try PhotoCompany(connection).join(&photos)
+    return photos
   }
 }

@@ -66,12 +66,16 @@ extension AlbumLibrary {
   /// The day table's rows of a range, oldest first, without their covers.
   private func countedDays(in range: ClosedRange<CivilDate>?) throws(LibraryError) -> [CountedDay] {
     let bounds = range.map(AlbumLibrary.bounds) ?? [.integer(.min), .integer(.max)]
-    return try connection.statement("SELECT day, count FROM day WHERE day BETWEEN ? AND ? ORDER BY day")
-      .rows(bounds) { (row) throws(LibraryError) in
-        CountedDay(
-          day: try PhotoRow.date(row, 0).dayNumber,
-          count: try row.int(1, in: NumberRange.count, "day.count"))
-      }
+    let sql = """
+      SELECT day.day, day.count, file.rating FROM day JOIN file ON file.id = day.cover
+      WHERE day.day BETWEEN ? AND ? ORDER BY day.day
+      """
+    return try connection.statement(sql).rows(bounds) { (row) throws(LibraryError) in
+      CountedDay(
+        day: try PhotoRow.date(row, 0).dayNumber,
+        count: try row.int(1, in: NumberRange.count, "day.count"),
+        rating: try row.optionalInt(2, in: NumberRange.rating, "file.rating"))
+    }
   }
 
   private func albumDay(_ day: Int) throws(LibraryError) -> AlbumDay? {

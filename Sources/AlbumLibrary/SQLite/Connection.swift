@@ -64,6 +64,9 @@ import CSQLite
   /// Rows that the last INSERT, UPDATE or DELETE changed.
   var changeCount: Int { Int(unsafe sqlite3_changes(handle)) }
 
+  /// The row number of the last INSERT.
+  var lastInserted: Int64 { unsafe sqlite3_last_insert_rowid(handle) }
+
   /// Whether the file can't be written, whatever was asked for.
   var isReadOnly: Bool { unsafe sqlite3_db_readonly(handle, "main") == 1 }
 

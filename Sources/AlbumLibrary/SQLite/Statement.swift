@@ -135,6 +135,17 @@ import CSQLite
     isNull(column) ? nil : int(column)
   }
 
+  func optionalInteger(_ column: Int32) -> Int64? {
+    isNull(column) ? nil : integer(column)
+  }
+
+  /// The number, where it is NULL or one that photocal writes.
+  func optionalInt(
+    _ column: Int32, in range: ClosedRange<Int>, _ name: String
+  ) throws(LibraryError) -> Int? {
+    isNull(column) ? nil : try int(column, in: range, name)
+  }
+
   func flag(_ column: Int32) -> Bool {
     integer(column) != 0
   }

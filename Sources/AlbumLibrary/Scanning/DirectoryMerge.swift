@@ -7,6 +7,8 @@ final class DirectoryMerge {
   private let connection: Connection
   /// The days of the files that were given up.
   private(set) var days: Set<Int> = []
+  /// The directories that got files of another one: they may be parts of other shots there.
+  private(set) var directories: Set<Int64> = []
 
   init(_ connection: Connection) {
     self.connection = connection
@@ -55,12 +57,20 @@ final class DirectoryMerge {
     try connection.statement("UPDATE file SET directory_id = ? WHERE directory_id = ?")
       .run([.integer(target), .integer(directory)])
     try connection.statement("DELETE FROM directory WHERE id = ?").run([.integer(directory)])
+    directories.remove(directory)
+    directories.insert(target)
   }
 
   private func giveUp(_ file: Int64) throws(LibraryError) {
     // The day chooses another cover before the batch ends; until then it must not name a row that is gone.
     let covered = try connection.statement("DELETE FROM day WHERE cover = ? RETURNING day")
       .rows([.integer(file)]) { $0.int(0) }
+    try connection.statement("UPDATE file SET shot_of = NULL WHERE shot_of = ?").run([.integer(file)])
+    // Copies stand for themselves.
+    let copies = try connection.statement(
+      "UPDATE file SET copy_of = NULL WHERE copy_of = ? RETURNING directory_id"
+    ).rows([.integer(file)]) { $0.integer(0) }
+    directories.formUnion(copies)
     let day = try connection.statement("DELETE FROM file WHERE id = ? RETURNING day")
       .rows([.integer(file)]) { $0.optionalInt(0) }
     days.formUnion(covered + day.compactMap { $0 })

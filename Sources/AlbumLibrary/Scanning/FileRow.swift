@@ -1,17 +1,36 @@
 import AlbumModel
-import CalendarGrid
 
-/// Writes a scanned file into the table `file`.
+/// Writes a scanned file into the table `file`, and its sidecars into theirs.
 struct FileRow {
+  private let connection: Connection
   private let insert: Statement
   private let select: Statement
   private let update: Statement
+  private let forgetOwnDate: Statement
+  private let forgetUnlike: Statement
+  private let forgetSidecars: Statement
+  private let addSidecar: Statement
+
+  /// The row that was there before.
+  struct Before {
+    let id: Int64
+    /// Days since 1970-01-01.
+    let day: Int?
+    /// Whether the file had other bytes, or was gone.
+    let hasOtherBytes: Bool
+    /// Whether a person set its date.
+    let hasUserDate: Bool
+    /// Whether it is a copy, or has copies.
+    let isAmongCopies: Bool
+  }
 
   init(_ connection: Connection) throws(LibraryError) {
+    self.connection = connection
     let columns = [
-      "directory_id", "name", "size", "modified", "device", "inode", "head_hash", "problem", "format", "kind",
-      "width", "height", "orientation", "camera_id", "taken", "offset_minutes", "source", "zone_assumed",
-      "day",
+      "directory_id", "name", "size", "modified", "device", "inode", "head_hash", "sidecar_stamp", "problem",
+      "format", "kind", "width", "height", "orientation", "camera_id", "rating", "origin", "duration_ms",
+      "taken",
+      "offset_minutes", "source", "zone_assumed", "date_rank", "day",
     ]
     let parameters = columns.indices.map { "?\($0 + 1)" }
     insert = try connection.prepare(
@@ -19,35 +38,81 @@ struct FileRow {
       INSERT INTO file (\(columns.joined(separator: ", "))) VALUES (\(parameters.joined(separator: ", ")))
       ON CONFLICT DO NOTHING
       """)
-    select = try connection.prepare("SELECT day FROM file WHERE directory_id = ? AND name = ?")
-    let changes = zip(columns, parameters).dropFirst(2).map { "\($0) = \($1)" }
+    select = try connection.prepare(
+      """
+      SELECT id, day, missing <> 0 OR problem IS NOT NULL, size, modified, head_hash,
+        EXISTS (SELECT 1 FROM user_date WHERE file_id = file.id),
+        copy_of IS NOT NULL OR EXISTS (SELECT 1 FROM file AS copy WHERE copy.copy_of = file.id)
+      FROM file
+      WHERE directory_id = ? AND name = ?
+      """)
+    // A copy of the same bytes stays one until its day is known to be another.
+    let changes = zip(columns, parameters).dropFirst(2).dropLast().map { "\($0) = \($1)" }
+    let (day, staysCopy) = ("?\(columns.count)", "?\(columns.count + 1)")
     update = try connection.prepare(
       """
-      UPDATE file SET \(changes.joined(separator: ", ")), missing = 0
+      UPDATE file SET \(changes.joined(separator: ", ")), missing = 0, gone_scan = NULL, must_read = 0,
+        shot_of = NULL, copy_of = iif(\(staysCopy), copy_of, NULL),
+        day = iif(\(staysCopy) AND copy_of IS NOT NULL, NULL, \(day))
       WHERE directory_id = ?1 AND name = ?2
       """)
+    forgetOwnDate = try connection.prepare("DELETE FROM own_date WHERE file_id = ?")
+    forgetUnlike = try connection.prepare("DELETE FROM unlike WHERE file_id = ?1 OR other_id = ?1")
+    forgetSidecars = try connection.prepare("DELETE FROM sidecar WHERE file_id = ?")
+    addSidecar = try connection.prepare(
+      "INSERT OR REPLACE INTO sidecar (file_id, name, size, modified) VALUES (?, ?, ?, ?)")
   }
 
   /// Adds the file or replaces what is known of it.
   ///
-  /// - Returns: the days that the file stood on before and stands on now, days since 1970-01-01.
+  /// - Parameter day: the album's day of its date, days since 1970-01-01.
+  /// - Returns: what was known of it before, nil for a new file.
   func store(
-    _ file: ScannedFile, directory: Int64, camera: Int64?, connection: Connection
-  ) throws(LibraryError) -> (before: Int?, now: Int?) {
-    let day = file.taken?.local.day?.dayNumber
+    _ file: ScannedFile, directory: Int64, camera: Int64?, day: Int?
+  ) throws(LibraryError) -> Before? {
     let values = file.values(directory: directory, camera: camera, day: day)
     // Most files of a first scan are new: then nothing need be looked up.
     try insert.run(values)
-    if connection.changeCount == 1 { return (nil, day) }
-    let before = try select.first(Array(values.prefix(2))) { $0.optionalInt(0) }
-    try update.run(values)
-    return (before ?? nil, day)
+    if connection.changeCount == 1 {
+      if !file.sidecars.isEmpty { try add(file.sidecars, to: connection.lastInserted) }
+      return nil
+    }
+    guard let before = try before(file, Array(values.prefix(2))) else { throw LibraryError.damaged("file") }
+    try update.run(values + [SQLiteValue(!before.hasOtherBytes)])
+    try forgetOwnDate.run([.integer(before.id)])
+    if before.hasOtherBytes { try forgetUnlike.run([.integer(before.id)]) }
+    try forgetSidecars.run([.integer(before.id)])
+    try add(file.sidecars, to: before.id)
+    return before
+  }
+
+  private func before(_ file: ScannedFile, _ place: [SQLiteValue]) throws(LibraryError) -> Before? {
+    let stamp = file.stamp
+    return try select.first(place) { row in
+      let isSame =
+        !row.flag(2) && !file.hasProblem && row.integer(3) == stamp.size && row.integer(4) == stamp.modified
+        && row.integer(5) == Int64(bitPattern: file.headHash)
+      return Before(
+        id: row.integer(0), day: row.optionalInt(1), hasOtherBytes: !isSame, hasUserDate: row.flag(6),
+        isAmongCopies: row.flag(7))
+    }
+  }
+
+  private func add(_ sidecars: [ScannedSidecar], to file: Int64) throws(LibraryError) {
+    for sidecar in sidecars {
+      try addSidecar.run(
+        [.integer(file), .path(sidecar.name), .integer(sidecar.size), .integer(sidecar.modified)])
+    }
   }
 }
 
 extension ScannedFile {
-  fileprivate var taken: TakenAt? {
+  var taken: TakenAt? {
     if case .facts(let facts) = outcome { facts.taken } else { nil }
+  }
+
+  fileprivate var hasProblem: Bool {
+    if case .problem = outcome { true } else { false }
   }
 
   /// The columns of `FileRow`, in their order.
@@ -55,25 +120,25 @@ extension ScannedFile {
     let place: [SQLiteValue] = [
       .integer(directory), .path(name), .integer(stamp.size), .integer(stamp.modified),
       SQLiteValue(bits: stamp.device),
-      SQLiteValue(bits: stamp.inode), SQLiteValue(bits: headHash),
+      SQLiteValue(bits: stamp.inode), SQLiteValue(bits: headHash), .integer(sidecarStamp),
     ]
     switch outcome {
     case .problem(let message):
-      return place + [.text(message)] + Array(repeating: .null, count: 11)
+      return place + [.text(message)] + Array(repeating: .null, count: 15)
     case .facts(let facts):
-      let taken = facts.taken
       // A file may claim anything; what reading would call damaged isn't known.
       let size = facts.size.flatMap {
         NumberRange.side.contains($0.width) && NumberRange.side.contains($0.height) ? $0 : nil
       }
-      let offset = taken?.offsetMinutes.flatMap { NumberRange.offset.contains($0) ? $0 : nil }
-      return place + [
+      let rating = facts.rating.flatMap { NumberRange.rating.contains($0) ? $0 : nil }
+      let duration = facts.durationMilliseconds.flatMap { NumberRange.duration.contains($0) ? $0 : nil }
+      let picture: [SQLiteValue] = [
         .null, .text(facts.format.rawValue), .text(facts.kind.rawValue), SQLiteValue(size?.width),
         SQLiteValue(size?.height), SQLiteValue(facts.orientation.rawValue),
-        camera.map { .integer($0) } ?? .null, SQLiteValue(taken?.local.description),
-        SQLiteValue(offset), SQLiteValue(taken?.source.rawValue),
-        taken.map { SQLiteValue($0.isZoneAssumed) } ?? .null, SQLiteValue(day),
+        camera.map { .integer($0) } ?? .null, SQLiteValue(rating), SQLiteValue(facts.origin?.rawValue),
+        SQLiteValue(duration),
       ]
+      return place + picture + facts.taken.values + [SQLiteValue(day)]
     }
   }
 }

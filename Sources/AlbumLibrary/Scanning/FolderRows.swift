@@ -15,8 +15,8 @@ struct FolderRows {
 
   /// Finds or adds the folder to scan for a path (see `ScanWriter.begin`).
   ///
-  /// - Returns: the folder, and the days of files that were known twice and now are known once.
-  func begin(_ path: FilePath) throws(LibraryError) -> (folder: ScanFolder, days: Set<Int>) {
+  /// - Returns: the folder, and what the merging of folders touched.
+  func begin(_ path: FilePath) throws(LibraryError) -> (folder: ScanFolder, merged: DirectoryMerge) {
     let merging = DirectoryMerge(connection)
     let path = place(of: path.withoutClosingSlashes)
     try followMoved(merging)
@@ -36,12 +36,16 @@ struct FolderRows {
       }
     }
     let part = path.relative(to: folder.path)
-    return (ScanFolder(id: folder.id, path: folder.path, part: part, apart: apart), merging.days)
+    return (
+      ScanFolder(
+        id: folder.id, path: folder.path, part: part, apart: apart, usesModified: folder.usesModified),
+      merging
+    )
   }
 
   private func folders() throws(LibraryError) -> [ScanFolder] {
-    try connection.statement("SELECT id, path FROM folder ORDER BY id").rows { row in
-      ScanFolder(id: row.integer(0), path: row.path(1), part: FilePath(""))
+    try connection.statement("SELECT id, path, uses_modified FROM folder ORDER BY id").rows { row in
+      ScanFolder(id: row.integer(0), path: row.path(1), part: FilePath(""), usesModified: row.flag(2))
     }
   }
 
@@ -105,10 +109,10 @@ struct FolderRows {
 
   /// Marks the files of unvisited directories as missing.
   ///
-  /// - Returns: for each file that became missing its day, nil where it has none.
+  /// - Returns: the files that became missing, each with its day (days since 1970-01-01), nil where it has none.
   func markUnvisitedMissing(
     in folder: ScanFolder, unread: [FilePath], scan: Int64
-  ) throws(LibraryError) -> [Int?] {
+  ) throws(LibraryError) -> [(id: Int64, day: Int?)] {
     let sql = """
       SELECT id, path FROM directory
       WHERE folder_id = ? AND seen_scan < ?
@@ -118,13 +122,16 @@ struct FolderRows {
       (id: row.integer(0), path: row.path(1))
     }
     let mark = try connection.statement(
-      "UPDATE file SET missing = 1 WHERE directory_id = ? AND missing = 0 RETURNING day")
-    var days: [Int?] = []
+      """
+      UPDATE file SET missing = 1, gone_scan = ?2, shot_of = NULL, copy_of = NULL
+      WHERE directory_id = ?1 AND missing = 0 RETURNING id, day
+      """)
+    var files: [(id: Int64, day: Int?)] = []
     for directory in unvisited
     where directory.path.isBelow(folder.part) && !unread.contains(where: { directory.path.isBelow($0) }) {
-      days += try mark.rows([.integer(directory.id)]) { $0.optionalInt(0) }
+      files += try mark.rows([.integer(directory.id), .integer(scan)]) { ($0.integer(0), $0.optionalInt(1)) }
     }
-    return days
+    return files
   }
 
   /// Notes a scan as the folder's last; the folder is there.

@@ -1,4 +1,5 @@
 public import AlbumModel
+import CalendarGrid
 
 /// The one writer of a scan.
 ///
@@ -10,11 +11,13 @@ public final class ScanWriter {
   private let rules: WalkRules
   private var lock: ScanLock?
   private var hasBatch = false
+  /// Whether the scan goes on after its folders are finished.
+  private var isComparing = false
   /// Folders begun and neither finished nor away, whose visits are all in the library or in the batch.
   private var unfinished: Set<ScanFolder> = []
   private var scan: Int64?
-  private var statements: Statements?
-  private var touched: Set<Int> = []
+  private var statements: ScanStatements?
+  private var albumChanges: AlbumChanges?
   private var directories = RowNumbers<Directory>()
   private var cameras = RowNumbers<String>()
 
@@ -32,7 +35,7 @@ public final class ScanWriter {
     rollback()
   }
 
-  private var connection: Connection { library.connection }
+  var connection: Connection { library.connection }
 
   // MARK: folders
 
@@ -48,8 +51,11 @@ public final class ScanWriter {
   public func begin(folder path: FilePath) throws(LibraryError) -> ScanFolder {
     try commit()
     let folder = try change { () throws(LibraryError) in
-      let (folder, days) = try FolderRows(connection, rules: rules).begin(path)
-      touched.formUnion(days)
+      let (folder, merged) = try FolderRows(connection, rules: rules).begin(path)
+      try follow { (changes) throws(LibraryError) in
+        changes.touch(merged.days)
+        for directory in merged.directories { changes.noteAll(in: directory) }
+      }
       return folder
     }
     // Directories of a folder taken in have a new one.
@@ -69,25 +75,52 @@ public final class ScanWriter {
     unfinished = unfinished.filter { $0.id != folder }
   }
 
-  /// Marks as missing all files in directories below `folder.part` that this scan did not visit; commits, and notes the
-  /// scan as the folder's last.
+  /// Marks as missing all files in directories below `folder.part` that this scan did not visit; finds the missing files
+  /// that only moved to where this scan found new ones; commits, and notes the scan as the folder's last.
   ///
   /// - Parameters:
   ///   - folder: as `begin` gave it. When a batch was dropped since, so were visits, and nothing happens.
   ///   - unread: directories that could not be read, relative to the folder; what is below them stays as it is.
-  /// - Returns: how many files became missing.
-  public func finish(_ folder: ScanFolder, unread: [FilePath]) throws(LibraryError) -> Int {
-    guard unfinished.contains(folder) else { return 0 }
-    let count = try change { () throws(LibraryError) in
-      let rows = FolderRows(connection, rules: rules)
-      let days = try rows.markUnvisitedMissing(in: folder, unread: unread, scan: try scanNumber())
-      touched.formUnion(days.compactMap { $0 })
-      try rows.finish(folder, scan: try scanNumber())
-      return days.count
+  /// - Returns: how many files moved, each of them stored as new before; and what is to be added to the number of files
+  ///   that this scan marked missing so far: those of directories not visited, less those that moved. It may be negative.
+  public func finish(
+    _ folder: ScanFolder, unread: [FilePath]
+  ) throws(LibraryError) -> (missing: Int, moved: Int) {
+    guard unfinished.contains(where: { $0.isSamePlace(as: folder) }) else { return (0, 0) }
+    let marked = try change { () throws(LibraryError) in try markUnvisitedMissing(in: folder, unread: unread)
     }
-    unfinished.remove(folder)
+    // The rows of new files must be in order before others take them over.
     try commit()
-    return count
+    let moved = try change { () throws(LibraryError) in
+      let moved = try moveFiles()
+      try FolderRows(connection, rules: rules).finish(folder, scan: try scanNumber())
+      return moved
+    }
+    unfinished = unfinished.filter { !$0.isSamePlace(as: folder) }
+    try commit()
+    return (marked - moved.goneNow, moved.count)
+  }
+
+  private func markUnvisitedMissing(in folder: ScanFolder, unread: [FilePath]) throws(LibraryError) -> Int {
+    let gone = try FolderRows(connection, rules: rules)
+      .markUnvisitedMissing(in: folder, unread: unread, scan: try scanNumber())
+    try follow { (changes) throws(LibraryError) in
+      for file in gone {
+        changes.touch(file.day)
+        try changes.releaseCopies(of: file.id)
+      }
+    }
+    return gone.count
+  }
+
+  /// Gives rows of missing files the places where this scan found the files.
+  private func moveFiles() throws(LibraryError) -> MovedFiles.Outcome {
+    let outcome = try MovedFiles(connection).follow(scan: try scanNumber())
+    try follow { (changes) throws(LibraryError) in
+      changes.touch(outcome.days)
+      for place in outcome.dated { try changes.note(place.name, in: place.directory, isForced: true) }
+    }
+    return outcome
   }
 
   // MARK: files
@@ -104,27 +137,51 @@ public final class ScanWriter {
     try change { () throws(LibraryError) in
       let directory = try directoryNumber(file.directory, in: folder)
       let camera = try file.camera.map { (name) throws(LibraryError) in try cameraNumber(name) }
-      let days = try prepared().file.store(file, directory: directory, camera: camera, connection: connection)
-      touch(days.before)
-      touch(days.now)
+      try follow { (changes) throws(LibraryError) in
+        let local = file.taken?.local
+        let dayStart = try changes.dayStart()
+        let day = local.flatMap { dayStart.day(of: $0)?.dayNumber }
+        // Asks whether the directory is new: before the file is there.
+        try changes.note(file.name, in: directory)
+        let before = try prepared().file.store(file, directory: directory, camera: camera, day: day)
+        changes.touch(day)
+        guard let before else { return }
+        changes.touch(before.day)
+        if before.hasUserDate { try changes.note(file.name, in: directory, isForced: true) }
+        if !before.isAmongCopies { return }
+        if before.hasOtherBytes {
+          try changes.releaseCopies(of: before.id)
+        } else {
+          changes.noteRedated(before.id)
+        }
+      }
     }
   }
 
   /// Takes back a missing file that is there again unchanged.
   public func restore(file id: Int64) throws(LibraryError) {
-    try setMissing(false, files: [id])
+    try change { () throws(LibraryError) in
+      try prepared().restore.eachRow([.integer(id)]) { (row) throws(LibraryError) in
+        try follow { (changes) throws(LibraryError) in
+          changes.touch(row.optionalInt(0))
+          // It may be part of a shot, or have been.
+          try changes.note(row.path(2), in: row.integer(1), isForced: true)
+        }
+      }
+    }
   }
 
   /// Marks files as missing that are not there any more in a directory that is.
   public func markMissing(files: [Int64]) throws(LibraryError) {
-    try setMissing(true, files: files)
-  }
-
-  private func setMissing(_ isMissing: Bool, files: [Int64]) throws(LibraryError) {
     try change { () throws(LibraryError) in
+      let scan = try scanNumber()
       for id in files {
-        try prepared().missing.eachRow([SQLiteValue(isMissing), .integer(id)]) { (row) throws(LibraryError) in
-          touch(row.optionalInt(0))
+        try prepared().missing.eachRow([.integer(id), .integer(scan)]) { (row) throws(LibraryError) in
+          try follow { (changes) throws(LibraryError) in
+            changes.touch(row.optionalInt(0))
+            try changes.note(row.path(2), in: row.integer(1))
+            try changes.releaseCopies(of: id)
+          }
         }
       }
     }
@@ -136,31 +193,41 @@ public final class ScanWriter {
   public func commit() throws(LibraryError) {
     guard hasBatch else { return }
     do {
-      try prepared().days.recompute(touched.sorted())
+      try albumChanges?.settle()
       try connection.execute("COMMIT")
     } catch {
       rollback()
       throw error
     }
     hasBatch = false
-    touched.removeAll(keepingCapacity: true)
-    if unfinished.isEmpty { lock = nil }
+    if unfinished.isEmpty, !isComparing { lock = nil }
   }
 
   /// Drops the open batch and ends the scan's hold on the library; the next change takes it again.
   public func rollback() {
     if hasBatch { connection.rollback() }
     hasBatch = false
-    touched.removeAll()
+    albumChanges?.forget()
     // Numbers handed out in the batch are void.
     directories.forget()
     cameras.forget()
     scan = nil
     unfinished.removeAll()
+    isComparing = false
     lock = nil
   }
 
-  private func change<Value>(_ body: () throws(LibraryError) -> Value) throws(LibraryError) -> Value {
+  /// Keeps the scan's hold on the library until `body` ends.
+  func holding(_ body: () throws(LibraryError) -> Void) throws(LibraryError) {
+    isComparing = true
+    defer {
+      isComparing = false
+      if unfinished.isEmpty, !hasBatch { lock = nil }
+    }
+    try body()
+  }
+
+  func change<Value>(_ body: () throws(LibraryError) -> Value) throws(LibraryError) -> Value {
     do {
       if lock == nil { lock = try ScanLock(library: library.path) }
       if !hasBatch {
@@ -174,16 +241,23 @@ public final class ScanWriter {
     }
   }
 
-  private func touch(_ day: Int?) {
-    if let day { touched.insert(day) }
+  /// Notes what follows from a change.
+  func follow(_ note: (inout AlbumChanges) throws(LibraryError) -> Void) throws(LibraryError) {
+    var changes = if let albumChanges { albumChanges } else { try AlbumChanges(connection) }
+    // One owner at a time: what it holds is changed in place.
+    albumChanges = nil
+    defer { albumChanges = changes }
+    try note(&changes)
   }
 
   // MARK: row numbers
 
   private func scanNumber() throws(LibraryError) -> Int64 {
     if let scan { return scan }
-    let new = try connection.statement("INSERT INTO scan (started) VALUES (?) RETURNING id")
-      .first([.text(now)]) { $0.integer(0) }
+    let new = try connection.statement(
+      "INSERT INTO scan (started, last_file) VALUES (?, (SELECT coalesce(max(id), 0) FROM file)) RETURNING id"
+    )
+    .first([.text(now)]) { $0.integer(0) }
     guard let new else { throw LibraryError.damaged("scan") }
     scan = new
     return new
@@ -208,9 +282,9 @@ public final class ScanWriter {
     }
   }
 
-  private func prepared() throws(LibraryError) -> Statements {
+  private func prepared() throws(LibraryError) -> ScanStatements {
     if let statements { return statements }
-    let new = try Statements(connection)
+    let new = try ScanStatements(connection)
     statements = new
     return new
   }
@@ -221,30 +295,9 @@ private struct Directory: Hashable {
   let path: FilePath
 }
 
-/// The statements that run once a file or once a directory.
-private struct Statements {
-  let file: FileRow
-  let days: DayTable
-  let missing: Statement
-  let directory: Statement
-  let camera: Statement
-
-  init(_ connection: Connection) throws(LibraryError) {
-    file = try FileRow(connection)
-    days = try DayTable(connection)
-    missing = try connection.prepare(
-      "UPDATE file SET missing = ?1 WHERE id = ?2 AND missing <> ?1 RETURNING day")
-    // A later scan that saw the directory too keeps its mark.
-    directory = try connection.prepare(
-      """
-      INSERT INTO directory (folder_id, path, seen_scan) VALUES (?, ?, ?)
-      ON CONFLICT (folder_id, path) DO UPDATE SET seen_scan = max(seen_scan, excluded.seen_scan)
-      RETURNING id
-      """)
-    camera = try connection.prepare(
-      """
-      INSERT INTO camera (name) VALUES (?) ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING id
-      """)
+extension ScanFolder {
+  fileprivate func isSamePlace(as other: ScanFolder) -> Bool {
+    id == other.id && part == other.part
   }
 }
 

@@ -9,6 +9,10 @@ public struct ScannedFile: Sendable {
   /// A hash of the file's first bytes.
   public let headHash: UInt64
   public let outcome: Outcome
+  /// The files beside it that say something of it.
+  public let sidecars: [ScannedSidecar]
+  /// Names the state of all files beside it that may say something of it (`ScannedSidecar.stamp`).
+  public let sidecarStamp: Int64
 
   public enum Outcome: Sendable {
     case facts(PhotoFacts)
@@ -16,12 +20,18 @@ public struct ScannedFile: Sendable {
     case problem(String)
   }
 
-  public init(directory: FilePath, name: FilePath, stamp: FileStamp, headHash: UInt64, outcome: Outcome) {
+  /// - Parameter sidecarStamp: nil for that of `sidecars`.
+  public init(
+    directory: FilePath, name: FilePath, stamp: FileStamp, headHash: UInt64, outcome: Outcome,
+    sidecars: [ScannedSidecar] = [], sidecarStamp: Int64? = nil
+  ) {
     self.directory = directory
     self.name = name
     self.stamp = stamp
     self.headHash = headHash
     self.outcome = outcome
+    self.sidecars = sidecars
+    self.sidecarStamp = sidecarStamp ?? ScannedSidecar.stamp(of: sidecars)
   }
 }
 
@@ -35,11 +45,16 @@ public struct ScanFolder: Hashable, Sendable {
   public let part: FilePath
   /// Known folders inside that stay folders of their own, relative to `path`: the walk doesn't enter them.
   public let apart: Set<FilePath>
+  /// Whether the time of a file's last change may date its photos.
+  public var usesModified: Bool
 
-  init(id: Int64, path: FilePath, part: FilePath, apart: Set<FilePath> = []) {
+  init(
+    id: Int64, path: FilePath, part: FilePath, apart: Set<FilePath> = [], usesModified: Bool = false
+  ) {
     self.id = id
     self.path = path
     self.part = part
     self.apart = apart
+    self.usesModified = usesModified
   }
 }

@@ -1,10 +1,10 @@
 /// The known words nearest to an unknown one.
-enum Suggestions {
+public enum Suggestions {
   /// The nearest of `known`, ties in their order, three at most; empty where none is near.
   ///
   /// Near is a word that differs by case alone, then one that begins with the unknown word (two letters and up) or is
   /// begun by it, then one whose distance is at most a third of the longer word's length. Dashes in front don't count.
-  static func nearest(to word: String, among known: [String]) -> [String] {
+  public static func nearest(to word: String, among known: [String]) -> [String] {
     let unknown = letters(of: word)
     guard !unknown.isEmpty else { return [] }
     var best = Int.max

@@ -33,6 +33,7 @@ struct ByteWindow: ~Copyable {
   /// - Returns: how many of the `length` bytes there are; fewer where the file ends or the buffer is full.
   /// - Throws: `unreadable`, or `endedEarly` where the file is shorter than its size says.
   mutating func load(_ length: Int, at offset: Int64, ahead: Int = 0) throws(PhotoReadError) -> Int {
+    if offset >= start, length > 0, offset - start <= Int64(count) - Int64(length) { return length }
     guard offset >= 0, offset < source.size, length > 0 else { return 0 }
     let inFile = source.size - offset
     let wanted = min(Int(clamping: inFile), min(length, buffer.count))

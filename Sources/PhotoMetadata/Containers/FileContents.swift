@@ -13,6 +13,8 @@ struct FileContents: ~Copyable {
   /// How the container says that its picture is turned; EXIF is asked where it doesn't.
   var orientation: Orientation?
   var durationMilliseconds: Int?
+  /// The camera's name for people, as the container has it; EXIF and XMP are asked first.
+  var camera: String?
   var metadata = FileMetadata()
 
   /// So many EXIF blocks, and so many packets, of a file are looked at; a sound file has one.
@@ -42,19 +44,7 @@ struct FileContents: ~Copyable {
     size = nil
     orientation = nil
     durationMilliseconds = nil
+    camera = nil
     metadata = FileMetadata()
-  }
-}
-
-extension FileContents {
-  /// Reads an EXIF block: a TIFF header with all that it points to, `Exif\0\0` before it or not.
-  ///
-  /// Offsets in the block count from the TIFF header and may lead anywhere within `length`.
-  mutating func takeExif(at offset: Int64, length: Int64) throws(PhotoReadError) {
-    guard metadata.exif.count < FileContents.mostBlocks else { return }
-    let length = Int(clamping: length)
-    let reach = window.withBytes(length, at: offset) { ExifExcerpt.reach($0, length: length) }
-    let loaded = try window.load(reach, at: offset)
-    metadata.exif.append(window.withBytes(loaded, at: offset) { ExifBlock(&$0, allocation: allocation) })
   }
 }

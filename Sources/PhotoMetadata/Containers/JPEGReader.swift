@@ -4,7 +4,7 @@ import AlbumModel
 enum JPEGReader: ContainerReading {
   static func read(_ file: inout FileContents) throws(PhotoReadError) {
     file.format = .jpeg
-    guard let picture = try readPicture(at: 0, in: &file) else { throw .damagedJPEG }
+    guard let picture = try readPicture(at: 0, in: &file) else { throw .damaged(.jpeg) }
     file.size = picture.size
   }
 

@@ -3,78 +3,81 @@ import CalendarGrid
 
 /// Chooses the date that a photo was taken (design page "The capture date").
 enum CaptureDate {
-  /// A place that a date can be read from.
-  struct Source: Sendable {
-    let name: DateSource
-    /// The dates written there, the one to trust more first.
-    let stamps: @Sendable (FileMetadata) -> [WrittenStamp]
-
-    init(_ name: DateSource, _ stamps: @escaping @Sendable (FileMetadata) -> [WrittenStamp]) {
-      self.name = name
-      self.stamps = stamps
-    }
-  }
-
-  /// The sources, strongest first; no other place can date a photo.
-  static let sources = [
-    Source(.exifDateTimeOriginal) { $0.exif.flatMap(\.originals) }
+  /// The page's table: its rows, strongest first, and the sources of each in their order; no other place can date a
+  /// photo.
+  static let rows: [[DatePlace]] = [
+    [DatePlace(.user) { $0.userDate }],
+    [DatePlace(.xmpSidecar) { $0.sidecarPackets.flatMap(\.originals) }],
+    [DatePlace(.exifDateTimeOriginal) { $0.metadata.exif.flatMap(\.originals) }],
+    [DatePlace(.xmp) { $0.metadata.xmp.flatMap(\.originals) }],
+    [
+      DatePlace(.exifDateTimeDigitized) { $0.metadata.exif.flatMap(\.digitized) },
+      DatePlace(.xmp) { $0.metadata.xmp.flatMap(\.created) },
+      DatePlace(.xmpSidecar) { $0.sidecarPackets.flatMap(\.created) },
+    ],
+    [
+      DatePlace(.iptc) { $0.metadata.iptc },
+      DatePlace(.pngCreationTime) { $0.metadata.pngCreationTimes },
+    ],
+    [DatePlace(.quickTimeCreationDate, where: .hasTime) { $0.metadata.quickTime.creationDates }],
+    [DatePlace(.name) { $0.nameStamps(.name) }],
+    [DatePlace(.exifDateTime, where: .isCorroborated) { $0.metadata.exif.flatMap(\.changed) }],
+    [
+      DatePlace(.quickTime) { [$0.metadata.quickTime.movieHeader].compactMap(\.self) },
+      DatePlace(.gps, since: DateRejection.firstGPSYear) { $0.metadata.exif.compactMap(\.gps) },
+      DatePlace(.takeout) { $0.context.sidecars.compactMap(\.takenTime) },
+      DatePlace(.nameUTC) { $0.nameStamps(.nameUTC) },
+    ],
+    [DatePlace(.nameDay) { $0.nameStamps(.nameDay) }],
+    [
+      DatePlace(.exifDateTime, where: .isUncorroborated) { $0.metadata.exif.flatMap(\.changed) },
+      DatePlace(.quickTimeCreationDate, where: .hasNoTime) { $0.metadata.quickTime.creationDates },
+      DatePlace(.pngTime) { $0.metadata.pngTimes },
+    ],
+    [DatePlace(.folder) { $0.folderDate }],
+    [DatePlace(.fileModified) { $0.modified }],
   ]
+
+  /// All places that a date can be read from, strongest first.
+  static var sources: [DatePlace] { rows.flatMap(\.self) }
 
   /// The photo's date, or nil where no source has one.
   static func choose(from metadata: FileMetadata, context: FileContext) -> TakenAt? {
-    let readings = readings(of: metadata, scanned: context.scanned)
-    guard let winner = winner(among: readings), case .success(let stamp) = readings[winner].stamp else {
-      return nil
+    let evidence = DateEvidence(metadata: metadata, context: context)
+    var readings: [DateReading] = []
+    // Most photos are dated by one of the first rows: the others are asked only where it matters.
+    for row in rows.indices {
+      readings += evidence.readings(of: row)
+      if let first = readings.firstIndex(where: { $0.local != nil }), readings[first].local?.precision != .day
+      {
+        break
+      }
     }
-    return TakenAt(local: stamp.local, offsetMinutes: stamp.offsetMinutes, source: readings[winner].source)
+    guard let winner = winner(among: readings) else { return nil }
+    return evidence.taken(from: readings[winner], rank: readings.lazy.compactMap(\.rankOfDate).first)
   }
 
   /// Every date that the sources hold, strongest first, with the reason why it was chosen or not.
   static func candidates(in metadata: FileMetadata, context: FileContext) -> [DateCandidate] {
-    let readings = readings(of: metadata, scanned: context.scanned)
+    let evidence = DateEvidence(metadata: metadata, context: context)
+    let readings = rows.indices.flatMap { evidence.readings(of: $0) }
     let winner = winner(among: readings)
     return readings.enumerated().map { index, reading in
-      let stamp = try? reading.stamp.get()
-      return DateCandidate(
-        source: reading.source, raw: EscapedText.escaped(reading.written.text), stamp: stamp?.local,
-        offsetMinutes: stamp?.offsetMinutes, isAccepted: index == winner,
-        reason: reason(for: reading, at: index, winner: winner))
-    }
-  }
-
-  struct Reading {
-    let source: DateSource
-    let written: WrittenStamp
-    let stamp: Result<DateStamp, DateRejection>
-  }
-
-  private static func readings(of metadata: FileMetadata, scanned: CivilDate) -> [Reading] {
-    sources.flatMap { source in
-      source.stamps(metadata).map { written in
-        Reading(
-          source: source.name, written: written,
-          stamp: Result { () throws(DateRejection) in try DateStamp(written, scanned: scanned) })
-      }
+      DateCandidate(
+        source: reading.source, raw: EscapedText.escaped(reading.written.text), stamp: reading.local,
+        offsetMinutes: evidence.offsetMinutes(of: reading), isAccepted: index == winner,
+        reason: DateReason.text(for: reading, at: index, winner: winner))
     }
   }
 
   /// The strongest reading that is a date; where that one holds only a day, the strongest with a time on that day.
-  static func winner(among readings: [Reading]) -> Int? {
-    func stamp(_ index: Int) -> LocalTime? { (try? readings[index].stamp.get())?.local }
-    guard let first = readings.indices.first(where: { stamp($0) != nil }) else { return nil }
-    guard let day = stamp(first), day.precision == .day else { return first }
-    return readings.indices.first { index in
-      stamp(index).map { $0.day == day.date && $0.precision > .day } ?? false
-    } ?? first
-  }
-
-  private static func reason(for reading: Reading, at index: Int, winner: Int?) -> String {
-    switch reading.stamp {
-    case .failure(let rejection): rejection.reason
-    case .success where index == winner: "is the date used"
-    case .success where index < winner ?? 0:
-      "has only the day: the time of that day is taken from a weaker source"
-    case .success: "is weaker than the date used"
+  static func winner(among readings: [DateReading]) -> Int? {
+    guard let first = readings.firstIndex(where: { $0.local != nil }), let day = readings[first].local else {
+      return nil
     }
+    guard day.precision == .day else { return first }
+    return readings.firstIndex { reading in
+      reading.local.map { $0.day == day.date && $0.precision > .day } ?? false
+    } ?? first
   }
 }

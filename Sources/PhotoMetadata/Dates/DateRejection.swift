@@ -10,9 +10,12 @@ enum DateRejection: Error, Hashable, Sendable {
   case beforePhotography
   case afterScan
   case clockZero
+  case beforeFirstFix
 
   /// The first year that a photograph can be of.
   static let firstYear = 1826
+  /// The first year that a GPS receiver can tell.
+  static let firstGPSYear = 1980
 
   /// In plain words, of the date: `is blank`.
   var reason: String {
@@ -25,6 +28,7 @@ enum DateRejection: Error, Hashable, Sendable {
     case .beforePhotography: "is before \(DateRejection.firstYear), the year of the oldest photograph"
     case .afterScan: "is in the future"
     case .clockZero: "is the time at which clocks start that were never set"
+    case .beforeFirstFix: "is before \(DateRejection.firstGPSYear): the receiver had not found its place yet"
     }
   }
 }

@@ -1,29 +1,51 @@
 import CalendarGrid
+import Foundation
 public import AlbumModel
 
 /// The time zone that UTC-only stamps are turned local with: the one place that reckons with zones.
-public struct LibraryZone: Hashable, Sendable {
+///
+/// The rules are ICU's, inside the program: a machine's own copy, or none, changes nothing.
+public struct LibraryZone: Sendable {
   /// The zone's name in the tz database: `Asia/Tokyo`.
   public let identifier: String
+  private let zone: TimeZone
 
   /// Nil where no zone has that name.
   public init?(identifier: String) {
+    guard !identifier.isEmpty, let zone = TimeZone(identifier: identifier) else { return nil }
     self.identifier = identifier
+    self.zone = zone
   }
 
   private init(known identifier: String) {
     self.identifier = identifier
+    zone = TimeZone(identifier: identifier) ?? .gmt
   }
 
   public static let utc = LibraryZone(known: "UTC")
 
-  /// The system's: `TZ`, else the machine's.
-  public static var system: LibraryZone { utc }
+  /// The system's: `TZ`, else the machine's, else UTC.
+  public static let system = SystemZone.names.lazy.compactMap(LibraryZone.init(identifier:)).first ?? utc
 
-  /// What clocks in the zone showed at a moment.
+  /// What clocks in the zone showed at a moment; nil outside the years 0...9999.
   ///
   /// - Parameter seconds: since 1970-01-01 UTC.
   public func local(atUTC seconds: Int64) -> LocalTime? {
-    nil
+    guard LibraryZone.reach.contains(seconds) else { return nil }
+    let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(seconds)))
+    return LocalTime(secondsSince1970: seconds + Int64(offset))
+  }
+
+  /// 0000-01-01 to 9999-12-31, a day more at both ends.
+  private static let reach: ClosedRange<Int64> = -719_529 * 86_400...2_932_898 * 86_400
+}
+
+extension LibraryZone: Hashable {
+  public static func == (left: LibraryZone, right: LibraryZone) -> Bool {
+    left.identifier == right.identifier
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identifier)
   }
 }

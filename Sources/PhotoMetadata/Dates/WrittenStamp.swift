@@ -1,3 +1,5 @@
+import AlbumModel
+
 /// A date as a file has it, unread.
 struct WrittenStamp: Hashable, Sendable {
   /// How the text is to be read.
@@ -10,6 +12,10 @@ struct WrittenStamp: Hashable, Sendable {
     case secondsSince1970
     /// A number of milliseconds since 1970-01-01 UTC.
     case millisecondsSince1970
+    /// The text is only shown: this is what it says.
+    case read(LocalTime)
+    /// A person set this date, whatever clocks may hold of it.
+    case set(LocalTime)
   }
 
   /// The text as the file has it; of a binary number its decimal digits.

@@ -14,27 +14,40 @@ public enum ExifAllocation: Sendable {
 struct ExifBlock: Hashable, Sendable {
   /// DateTimeOriginal with its sub-seconds and offset: the EXIF directory's, then one that stands in IFD0 by mistake.
   var originals: [WrittenStamp] = []
+  /// DateTimeDigitized likewise.
+  var digitized: [WrittenStamp] = []
+  /// DateTime, when the file was last changed: IFD0's, then one that stands in the EXIF directory by mistake.
+  var changed: [WrittenStamp] = []
+  /// GPSDateStamp and GPSTimeStamp as one, UTC.
+  var gps: WrittenStamp?
+  /// OffsetTimeDigitized and OffsetTime: where the camera's clock stood, though not said of DateTimeOriginal.
+  var otherOffsets: [[UInt8]] = []
   /// The camera's name for people.
   var camera: String?
   var orientation: Orientation?
   /// PixelXDimension and PixelYDimension: what the writer says of the picture's size.
   var size: PixelSize?
+  /// 0...5, nil where nobody rated the photo.
+  var rating: Int?
+  /// Whether the writer says that it is a picture of a screen.
+  var isScreenshot = false
 
-  /// Reads a block that begins with `Exif` and two more bytes; what is broken or cut off in it is absent.
-  ///
-  /// - Parameter bytes: the block; its directories are cut down to what is read.
-  init(_ bytes: inout MutableSpan<UInt8>, allocation: ExifAllocation) {
-    guard bytes.count >= 6 else { return }
-    bytes[4] = 0
-    bytes[5] = 0
-    ExifExcerpt.cut(&bytes)
-    unsafe bytes.withUnsafeBufferPointer { buffer in
+  /// A block that says nothing.
+  init() {}
+
+  /// Reads a block that begins with `Exif\0\0` and has nothing but the tags wanted.
+  init(_ block: [UInt8], allocation: ExifAllocation) {
+    unsafe block.withUnsafeBufferPointer { buffer in
       guard let data = unsafe ExifBlock.newData(allocation) else { return }
       // FOLLOW_SPECIFICATION rewrites what it takes for wrong; IGNORE_UNKNOWN_TAGS hides tags in the wrong directory.
       unsafe exif_data_unset_option(data, EXIF_DATA_OPTION_FOLLOW_SPECIFICATION)
       unsafe exif_data_unset_option(data, EXIF_DATA_OPTION_IGNORE_UNKNOWN_TAGS)
       unsafe exif_data_load_data(data, buffer.baseAddress, UInt32(clamping: buffer.count))
-      unsafe take(from: data.pointee.ifd.0, data.pointee.ifd.2, order: exif_data_get_byte_order(data))
+      let order = unsafe exif_data_get_byte_order(data)
+      unsafe take(
+        main: ExifDirectory(content: data.pointee.ifd.0, order: order),
+        exif: ExifDirectory(content: data.pointee.ifd.2, order: order))
+      unsafe takeGPS(ExifDirectory(content: data.pointee.ifd.3, order: order))
       if allocation == .malloc { unsafe exif_data_unref(data) }
     }
   }
@@ -46,61 +59,62 @@ struct ExifBlock: Hashable, Sendable {
     }
   }
 
-  private mutating func take(
-    from main: UnsafeMutablePointer<ExifContent>?, _ exif: UnsafeMutablePointer<ExifContent>?,
-    order: ExifByteOrder
-  ) {
-    let main = unsafe ExifDirectory(content: main, order: order)
-    let exif = unsafe ExifDirectory(content: exif, order: order)
-    let texts = unsafe [exif.text(.dateTimeOriginal), main.text(.dateTimeOriginal)]
-    for text in texts.compactMap(\.self) {
-      originals.append(
-        WrittenStamp(
-          text: text,
-          subSeconds: unsafe exif.text(.subSecTimeOriginal) ?? main.text(.subSecTimeOriginal) ?? [],
-          offset: unsafe exif.text(.offsetTimeOriginal) ?? main.text(.offsetTimeOriginal) ?? []))
+  private mutating func take(main: ExifDirectory, exif: ExifDirectory) {
+    originals = unsafe ExifBlock.stamps(.original, exif, main)
+    digitized = unsafe ExifBlock.stamps(.digitized, exif, main)
+    changed = unsafe ExifBlock.stamps(.changed, main, exif)
+    for tag in [ExifTag.offsetTimeDigitized, .offsetTime] {
+      if let offset = unsafe exif.text(tag) ?? main.text(tag) { otherOffsets.append(offset) }
     }
     camera = unsafe CameraName.name(make: main.text(.make) ?? [], model: main.text(.model) ?? [])
     orientation = unsafe main.number(.orientation).flatMap(Orientation.init(rawValue:))
-    if let width = unsafe exif.number(.pixelXDimension), let height = unsafe exif.number(.pixelYDimension),
+    if let width = unsafe exif.number(.pixelXDimension) ?? main.number(.pixelXDimension),
+      let height = unsafe exif.number(.pixelYDimension) ?? main.number(.pixelYDimension),
       width > 0, height > 0
     {
       size = PixelSize(width: width, height: height)
     }
-  }
-}
-
-/// A directory of a parsed block; its entries may have any format and any length.
-@unsafe
-private struct ExifDirectory {
-  let content: UnsafeMutablePointer<ExifContent>?
-  let order: ExifByteOrder
-
-  /// Bytes of a text that are looked at.
-  private static let longestText = 256
-
-  private func bytes(_ tag: ExifTag) -> UnsafeBufferPointer<UInt8>? {
-    guard let entry = unsafe exif_content_get_entry(content, CExif.ExifTag(rawValue: UInt32(tag.rawValue))),
-      let data = unsafe entry.pointee.data
-    else { return nil }
-    return unsafe UnsafeBufferPointer(start: data, count: Int(entry.pointee.size))
+    rating = unsafe ExifRating.stars(
+      main.number(.rating), percent: main.number(.ratingPercent))
+    isScreenshot =
+      unsafe (exif.bytes(.userComment) ?? main.bytes(.userComment))
+      .map { unsafe UserComment.saysScreenshot($0) } ?? false
   }
 
-  /// An entry's bytes as they are, cut to a sane length.
-  func text(_ tag: ExifTag) -> [UInt8]? {
-    unsafe bytes(tag).map { unsafe Array($0.prefix(ExifDirectory.longestText)) }
+  /// The tags of a date, and of what stands apart from it.
+  private struct DateTags {
+    let date: ExifTag
+    let subSeconds: ExifTag
+    let offset: ExifTag
+
+    static let original = DateTags(
+      date: .dateTimeOriginal, subSeconds: .subSecTimeOriginal, offset: .offsetTimeOriginal)
+    static let digitized = DateTags(
+      date: .dateTimeDigitized, subSeconds: .subSecTimeDigitized, offset: .offsetTimeDigitized)
+    static let changed = DateTags(date: .dateTime, subSeconds: .subSecTime, offset: .offsetTime)
   }
 
-  /// An entry's first value, where it is a whole number without sign.
-  func number(_ tag: ExifTag) -> Int? {
-    guard let entry = unsafe exif_content_get_entry(content, CExif.ExifTag(rawValue: UInt32(tag.rawValue))),
-      let bytes = unsafe bytes(tag)
-    else { return nil }
-    switch unsafe entry.pointee.format {
-    case EXIF_FORMAT_BYTE where bytes.count >= 1: return unsafe Int(bytes[0])
-    case EXIF_FORMAT_SHORT where bytes.count >= 2: return unsafe Int(exif_get_short(bytes.baseAddress, order))
-    case EXIF_FORMAT_LONG where bytes.count >= 4: return unsafe Int(exif_get_long(bytes.baseAddress, order))
-    default: return nil
-    }
+  /// A date of the directory where it belongs, then of the other.
+  private static func stamps(_ tags: DateTags, _ right: ExifDirectory, _ wrong: ExifDirectory)
+    -> [WrittenStamp]
+  {
+    let text = unsafe right.text(tags.date)
+    let misplaced = unsafe wrong.text(tags.date)
+    guard let first = text ?? misplaced else { return [] }
+    let stamp = WrittenStamp(
+      text: first,
+      subSeconds: unsafe right.text(tags.subSeconds) ?? wrong.text(tags.subSeconds) ?? [],
+      offset: unsafe right.text(tags.offset) ?? wrong.text(tags.offset) ?? [])
+    guard text != nil, let misplaced else { return [stamp] }
+    var second = stamp
+    second.text = misplaced
+    return [stamp, second]
+  }
+
+  private mutating func takeGPS(_ directory: ExifDirectory) {
+    guard let date = unsafe directory.bytes(GPSTag.dateStamp.rawValue),
+      let time = unsafe directory.components(GPSTag.timeStamp.rawValue)
+    else { return }
+    gps = unsafe GPSStamp.stamp(date: Array(date), time: time)
   }
 }

@@ -14,24 +14,33 @@ enum IndexCommand: Command {
       "Each DIR is searched with all folders below it. Only files that are new or changed are opened, and the photos "
         + "are only ever read. Without DIR, the folders that the library knows are scanned again.",
       "A folder that is not there, such as a drive that isn't mounted, keeps its photos in the library.",
+      "The library remembers its time zone and when its days start from the first scan on, and each folder whether "
+        + "times of last change may date its files; only a later scan that names them changes them.",
     ],
-    arguments: [folders], options: [],
+    arguments: [folders],
+    options: [DateOptions.zone, DateOptions.dayStart, DateOptions.usesModified, DateOptions.ignoresModified],
     examples: [
       ExampleSpec(
         "photocal index ~/Pictures", does: "index a folder, or bring the library up to date with it"),
       ExampleSpec("photocal index", does: "scan all known folders again"),
+      ExampleSpec(
+        "photocal index --day-starts 04:00",
+        does: "let photos before four in the morning count to the day before"),
     ],
     soughtAs: ["add", "import", "scan", "update"])
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let folders = session.words[Self.folders].map(FilePath.init)
+    let options = ScanOptions(
+      zone: try session.zone(), dayStart: session.words[DateOptions.dayStart],
+      usesModified: try usesModified(session))
     let library = try library(at: try session.libraryPath(), for: folders)
     if folders.isEmpty, try reading({ try library.folders() }).isEmpty { throw nothingKnown }
 
     Interruption.watch()
     var progress = ProgressLine.onStandardError(label: "indexing", unit: "photos")
     let scanner = Scanner(
-      library: library, isCancelled: { Interruption.isRequested },
+      library: library, options: options, isCancelled: { Interruption.isRequested },
       onProgress: { progress.update(count: $0.seen, total: $0.total) },
       onProblem: { problem in
         progress.clear()
@@ -56,6 +65,15 @@ enum IndexCommand: Command {
       return .interrupted
     }
     return report.unreadable > 0 ? .doneWithLosses : .done
+  }
+
+  private static func usesModified(_ session: Session) throws(Failure) -> Bool? {
+    switch (session.words[DateOptions.usesModified], session.words[DateOptions.ignoresModified]) {
+    case (true, true): throw Failure("--use-mtime and --no-use-mtime can't both hold", status: .usage)
+    case (true, false): true
+    case (false, true): false
+    case (false, false): nil
+    }
   }
 
   private static let nothingKnown = Failure(

@@ -11,11 +11,13 @@ enum ListCommand: Command {
   static let last = ValueOption("--to", value: .day, doc: "the last day")
   static let folder = ValueOption(
     "--folder", value: .directory(), doc: "only photos in this folder or below it")
+  static let rating = ValueOption(
+    "--rating", value: .number(in: 1...5), doc: "only photos rated with so many stars or more")
 
   static let spec = CommandSpec(
     "list", summary: "list the photos of a span of days, oldest first",
-    discussion: ["Each line is the local time, a tab, and the photo's path."],
-    options: [first, last, folder] + ListingOptions.all,
+    discussion: ["Each line is the local time, a tab, and the photo's path.", ListingOptions.copies],
+    options: [first, last, folder, rating] + ListingOptions.all,
     examples: [
       ExampleSpec("photocal list --from 2024-05-01 --to 2024-05-31", does: "list the photos of May 2024"),
       ExampleSpec("photocal list --folder ~/Pictures/Trip --json", does: "those of a folder, as JSON"),
@@ -27,11 +29,14 @@ enum ListCommand: Command {
       let path = FilePath(word)
       return (try? path.resolved()) ?? path
     }
+    let rating = session.words[Self.rating]
     var photos: [Photo] = []
     if let range = try range(session, in: library) {
       for day in try reading({ try library.days(in: range) }) {
         let all = try reading { try library.photos(on: day.date) }
-        let chosen = folder.map { folder in all.filter { $0.path.isInside(folder) } } ?? all
+        let chosen = all.filter { photo in
+          (folder.map(photo.path.isInside) ?? true) && (rating.map { photo.facts.rating ?? 0 >= $0 } ?? true)
+        }
         if session.printsJSON {
           photos += chosen
         } else {

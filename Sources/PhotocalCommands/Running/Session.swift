@@ -18,14 +18,21 @@ final class Session {
 
   var printsJSON: Bool { words[CommonOptions.json] }
   var isQuiet: Bool { words[CommonOptions.quiet] }
+  var isVerbose: Bool { words[CommonOptions.verbose] }
 
   /// The library's file, whether it is there or not.
   func libraryPath() throws(Failure) -> FilePath {
     let path = try LibraryLocation.path(
       option: words[CommonOptions.library].map(FilePath.init),
       environment: environment)
-    if words[CommonOptions.verbose] { complain("library: \(path.listed)") }
+    if isVerbose { complain("library: \(path.listed)") }
     return path
+  }
+
+  /// The library's file; nil where no place for it is known.
+  var libraryPathIfAny: FilePath? {
+    try? LibraryLocation.path(
+      option: words[CommonOptions.library].map(FilePath.init), environment: environment)
   }
 
   /// The library, opened for reading.
@@ -39,6 +46,12 @@ final class Session {
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// The library, opened for writing; there must be one.
+  func libraryToChange() throws(Failure) -> AlbumLibrary {
+    let path = try library().path
+    return try reading { try AlbumLibrary.writing(path) }
   }
 
   /// The names and dates to print in: those of `--locale`, else the system's, English where that is unknown.
@@ -75,8 +88,11 @@ final class Session {
 
   /// The columns for a table: the option's, else the terminal's; in a file or a pipe as many as it needs.
   func tableWidth(_ option: ValueOption<Int>) -> Int? {
-    words[option] ?? (terminal.isTerminal ? terminal.columns : nil)
+    words[option] ?? lineWidth
   }
+
+  /// The columns to keep lines within: the terminal's; nil in a file or a pipe.
+  var lineWidth: Int? { terminal.isTerminal ? terminal.columns : nil }
 
   private var terminal: Terminal {
     Terminal(descriptor: STDOUT_FILENO, color: words[CommonOptions.color] ?? .auto)

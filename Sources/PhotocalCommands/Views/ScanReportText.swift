@@ -9,7 +9,7 @@ enum ScanReportText {
       (report.missing, "missing"),
       (report.unchanged, "unchanged"), (report.away, "away"), (report.undated, "without a date"),
       (report.partial, "with only a month or year"), (report.unreadable, "could not be read"),
-      (report.leftOut, "not JPEG or hidden: left out"),
+      (report.leftOut, "left out: not a picture or film, or hidden"),
     ]
     let said = facts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return ([Count.text(report.photos, "photo")] + said).joined(separator: ", ")

@@ -1,0 +1,35 @@
+/// A scan's statements that run once a file or once a directory.
+struct ScanStatements {
+  let file: FileRow
+  /// Marks a file as missing; gives its day, its directory and its name where it wasn't.
+  let missing: Statement
+  /// Takes a missing file back; gives the same.
+  let restore: Statement
+  let directory: Statement
+  let camera: Statement
+
+  init(_ connection: Connection) throws(LibraryError) {
+    file = try FileRow(connection)
+    missing = try connection.prepare(
+      """
+      UPDATE file SET missing = 1, gone_scan = ?2, shot_of = NULL, copy_of = NULL
+      WHERE id = ?1 AND missing = 0 RETURNING day, directory_id, name
+      """)
+    restore = try connection.prepare(
+      """
+      UPDATE file SET missing = 0, gone_scan = NULL WHERE id = ?1 AND missing = 1
+      RETURNING day, directory_id, name
+      """)
+    // A later scan that saw the directory too keeps its mark.
+    directory = try connection.prepare(
+      """
+      INSERT INTO directory (folder_id, path, seen_scan) VALUES (?, ?, ?)
+      ON CONFLICT (folder_id, path) DO UPDATE SET seen_scan = max(seen_scan, excluded.seen_scan)
+      RETURNING id
+      """)
+    camera = try connection.prepare(
+      """
+      INSERT INTO camera (name) VALUES (?) ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING id
+      """)
+  }
+}

@@ -1,4 +1,0 @@
-enum ISOMediaReader: ContainerReading {
-  static func read(_ file: inout FileContents) throws(PhotoReadError) {
-  }
-}

@@ -1,4 +1,0 @@
-enum PNGReader: ContainerReading {
-  static func read(_ file: inout FileContents) throws(PhotoReadError) {
-  }
-}

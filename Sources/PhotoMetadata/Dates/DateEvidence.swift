@@ -1,0 +1,62 @@
+import AlbumModel
+import CalendarGrid
+
+/// All that may date a photo: its bytes, its names, what stands beside it, and a person's word.
+struct DateEvidence: Sendable {
+  let metadata: FileMetadata
+  let context: FileContext
+
+  /// The dates of a row of `CaptureDate.rows`.
+  func readings(of row: Int) -> [DateReading] {
+    CaptureDate.rows[row].flatMap { place in
+      place.stamps(self).compactMap { written in
+        let stamp = Result { () throws(DateRejection) in
+          try DateStamp(written, scanned: context.scanned, firstYear: place.firstYear)
+        }
+        guard place.takes(try? stamp.get(), in: self) else { return nil }
+        let (local, clock) = turnedLocal(stamp, of: written)
+        return DateReading(source: place.name, rank: row + 1, written: written, stamp: local, clock: clock)
+      }
+    }
+  }
+
+  /// The date that a reading gives the photo.
+  ///
+  /// - Parameter rank: the rank of the source that told the day, where another one told the time.
+  func taken(from reading: DateReading, rank: Int?) -> TakenAt? {
+    guard let local = reading.local else { return nil }
+    return TakenAt(
+      local: local, offsetMinutes: offsetMinutes(of: reading), source: reading.source,
+      isZoneAssumed: reading.clock == .assumedZone, rank: rank ?? reading.rank)
+  }
+}
+
+// What the table of sources asks for.
+extension DateEvidence {
+  /// The packets of XMP files beside the photo.
+  var sidecarPackets: [XMPPacket] { context.sidecars.compactMap(\.packet) }
+
+  var userDate: [WrittenStamp] {
+    guard let date = context.userDate else { return [] }
+    return [WrittenStamp(text: Array(date.description.utf8), spelling: .set(date))]
+  }
+
+  /// The dates of the file's name that count as one source.
+  func nameStamps(_ source: DateSource) -> [WrittenStamp] {
+    NameDate.dates(in: context.path.name).lazy.filter { $0.source == source }.map(\.stamp)
+  }
+
+  var folderDate: [WrittenStamp] {
+    let slash = UInt8(ascii: "/")
+    let folders = context.path.parent.bytes.split(separator: slash).map { FilePath(bytes: Array($0)) }
+    return [FolderDate.nearest(in: folders, scanned: context.scanned)?.stamp].compactMap(\.self)
+  }
+
+  /// When the file was last changed, to the second.
+  var modified: [WrittenStamp] {
+    guard let nanoseconds = context.modified else { return [] }
+    let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let floored = rest < 0 ? seconds - 1 : seconds
+    return [WrittenStamp(text: Array(String(floored).utf8), spelling: .secondsSince1970, isUTC: true)]
+  }
+}

@@ -1,0 +1,26 @@
+import AlbumModel
+
+/// A date of a source, read or found to be none.
+struct DateReading {
+  /// How the local time came to be known.
+  enum Clock: Hashable {
+    /// As written.
+    case local
+    /// UTC turned local by an offset that the file has.
+    case offset
+    /// UTC turned local by the library's zone.
+    case assumedZone
+  }
+
+  let source: DateSource
+  /// The place of the source's row, 1 the strongest.
+  let rank: Int
+  let written: WrittenStamp
+  let stamp: Result<DateStamp, DateRejection>
+  let clock: Clock
+
+  var local: LocalTime? { (try? stamp.get())?.local }
+
+  /// The rank, where the reading is a date.
+  var rankOfDate: Int? { local == nil ? nil : rank }
+}

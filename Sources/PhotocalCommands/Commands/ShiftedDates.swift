@@ -1,0 +1,102 @@
+import AlbumExport
+import AlbumLibrary
+import AlbumModel
+import CommandLineKit
+
+/// `photocal date shift`: the photos of a camera whose clock was wrong.
+enum ShiftedDates {
+  static let files = RepeatingArgument(
+    .file(), minimum: .none, doc: "a photo of the library, by any of its files")
+  static let shift = ValueOption(
+    "--by", value: .clockShift, doc: "what to add: [+-]HH:MM[:SS], or [+-]Nd for days")
+  static let camera = ValueOption("--camera", value: .text("NAME"), doc: "all photos of this camera")
+
+  static let spec = CommandSpec(
+    "shift", summary: "shift the dates of photos whose camera's clock was wrong",
+    discussion: [
+      "Give either a camera, by the name that 'photocal summary --json' shows, or files. The dates in force are shifted, so "
+        + "that the same shift once more shifts them further; 'photocal date unset' takes it back.",
+      "A photo without a date is left alone. One whose date has no time of day can be shifted by whole days only, and is "
+        + "named where it can't be.",
+    ],
+    usage: ["--by [+-]HH:MM[:SS] --camera NAME", "--by [+-]HH:MM[:SS] FILE..."],
+    arguments: [files], options: [shift, camera],
+    examples: [
+      ExampleSpec(
+        "photocal date shift --by -01:00 --camera 'Canon EOS 40D'", does: "the clock was an hour ahead"),
+      ExampleSpec("photocal date shift --by +8760:00 trip/*.jpg", does: "the year was one too early"),
+    ])
+
+  /// What a shift comes to.
+  private struct Plan {
+    var dates: [Photo.ID: LocalTime] = [:]
+    var undated = 0
+    var refused: [(path: FilePath, reason: String)] = []
+  }
+
+  static func run(_ session: Session) throws(Failure) -> ExitStatus {
+    let words = session.words
+    guard let shift = words[shift] else {
+      throw Failure("'date shift' needs --by: how far to shift, such as +01:00", status: .usage)
+    }
+    guard shift.seconds != 0 else { throw Failure("--by \(shift) shifts nothing", status: .usage) }
+    guard (words[camera] == nil) != words[files].isEmpty else {
+      throw Failure("'date shift' needs either --camera NAME or files, not both", status: .usage)
+    }
+    let library = try session.libraryToChange()
+    let photos =
+      if let camera = words[camera] {
+        try Self.photos(of: camera, in: library)
+      } else {
+        try KnownPhotos(library: library).photos(of: words[files])
+      }
+    let plan = plan(shift, for: photos)
+    if !plan.dates.isEmpty { try reading { try library.setDates(plan.dates) } }
+    report(plan, shift, session)
+    if plan.refused.isEmpty { return .done }
+    return plan.dates.isEmpty ? .failed : .doneWithLosses
+  }
+
+  private static func photos(of camera: ArgumentText, in library: AlbumLibrary) throws(Failure) -> [Photo] {
+    let known = try reading { try library.cameras() }
+    guard let name = camera.utf8Text, known.contains(name) else {
+      let shown = TerminalText.escapingControls(bytes: camera.bytes)
+      let proposal = didYouMean(Suggestions.nearest(to: camera.lossyText, among: known))
+      let names = ": 'photocal summary --json' names the library's cameras"
+      throw Failure("no photo is by a camera called '\(shown)'\(proposal ?? names)", status: .usage)
+    }
+    return try reading { try library.photos(ofCamera: name) }
+  }
+
+  private static func plan(_ shift: ClockShift, for photos: [Photo]) -> Plan {
+    var plan = Plan()
+    for photo in photos {
+      guard let local = photo.facts.taken?.local else {
+        plan.undated += 1
+        continue
+      }
+      if let shifted = shift.applied(to: local) {
+        if let objection = PhotographDates.objection(to: shifted) {
+          plan.refused.append((photo.path, "\(shifted) \(objection)"))
+        } else {
+          plan.dates[photo.id] = shifted
+        }
+      } else {
+        plan.refused.append((photo.path, "its date has no time of day, \(local)"))
+      }
+    }
+    return plan
+  }
+
+  private static func report(_ plan: Plan, _ shift: ClockShift, _ session: Session) {
+    for (path, reason) in plan.refused { complain("not shifted, \(reason): \(path.listed)") }
+    let refused = plan.refused.map { path, reason in
+      JSONValue.object(JSONValue.members(of: path) + ["message": .string(reason)])
+    }
+    let facts = [(plan.undated, "without a date left alone"), (refused.count, "not shifted")]
+    let said = facts.filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
+    DateCommand.report(
+      ["changed": .int(plan.dates.count), "undated": .int(plan.undated), "refused": .array(refused)],
+      "\(Count.text(plan.dates.count, "photo")) shifted by \(shift)\(said)", session)
+  }
+}

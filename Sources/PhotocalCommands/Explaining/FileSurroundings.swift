@@ -1,0 +1,69 @@
+import AlbumLibrary
+import AlbumModel
+import CommandLineKit
+import FileAccess
+import PhotoMetadata
+
+/// What is known of a file that is to be explained besides its bytes: by options, by a library where there is one, and by
+/// the files beside it.
+struct FileSurroundings {
+  private let library: AlbumLibrary?
+  private let folders: [KnownFolder]
+  private let zone: LibraryZone
+  private let usesModified: Bool
+  private var indexes: [FilePath: SidecarIndex] = [:]
+
+  /// A library that can't be read is said and left aside: a file can be explained without it.
+  init(_ session: Session) throws(Failure) {
+    let named = try session.zone()
+    usesModified = session.words[DateOptions.usesModified]
+    var library: AlbumLibrary?
+    var folders: [KnownFolder] = []
+    var libraryZone: LibraryZone?
+    do throws(LibraryError) {
+      let opened = try AlbumLibrary.reading(session.libraryPathIfAny ?? FilePath(""))
+      folders = try opened.folders()
+      libraryZone = try opened.settings().flatMap { LibraryZone(identifier: $0.zone) }
+      library = opened
+    } catch {
+      if case .notFound = error, session.words[CommonOptions.library] == nil {
+        // Most files are explained before there is a library.
+      } else {
+        complain("explained without the library: \(error.message)")
+      }
+    }
+    self.library = library
+    self.folders = folders
+    zone = named ?? libraryZone ?? .system
+  }
+
+  /// What is known of the file at an absolute path free of links, but for its sidecars.
+  ///
+  /// Folders date it from the indexed one on, all of them where no known folder is around it.
+  func context(of path: FilePath, modified: Int64) -> FileContext {
+    let folder = folders.filter { path.isInside($0.path) }.max { $0.path.bytes.count < $1.path.bytes.count }
+    let above = folder.map { $0.path.parent.bytes.count } ?? 0
+    let relative = FilePath(bytes: Array(path.bytes.dropFirst(above).drop { $0 == UInt8(ascii: "/") }))
+    var context = FileContext(path: relative, zone: zone, scanned: Today.inUTC)
+    if folder != nil { context.userDate = try? library?.userDate(at: path) }
+    if usesModified { context.modified = modified }
+    return context
+  }
+
+  /// The paths of the sidecars beside a file, the one to trust more first.
+  mutating func sidecars(of path: FilePath) -> [FilePath] {
+    let folder = path.parent
+    let index = indexes[folder] ?? SidecarIndex(FileSurroundings.candidates(in: folder))
+    indexes[folder] = index
+    return index.sidecars(of: path.name).map(folder.appending)
+  }
+
+  private static func candidates(in folder: FilePath) -> [FilePath] {
+    guard let entries = try? FolderEntries(of: folder, followingLinks: true) else { return [] }
+    var names: [FilePath] = []
+    while let entry = try? entries.next() {
+      if SidecarIndex.isCandidate(entry.name) { names.append(entry.name) }
+    }
+    return names
+  }
+}
