@@ -58,6 +58,13 @@ struct JPEGWalkerTests {
       ])
   }
 
+  @Test("a mark whose first letters were overwritten still tells XMP")
+  func overwrittenMark() throws {
+    var builder = JPEGBuilder()
+    builder.segmentsBefore = JPEGBuilder.segment(0xE1, Array("XMP\0://ns.adobe.com/xap/1.0/\0<x/>".utf8))
+    #expect(try JPEGWalkerTests.segments(MemorySource(builder.bytes)).first == .xmp(at: 35, length: 4))
+  }
+
   @Test("a JPEG inside a file is walked from where it begins")
   func inside() throws {
     let builder = JPEGWalkerTests.dated

@@ -3,7 +3,7 @@ import AlbumModel
 /// Reads GIF files (GIF89a): the size of the screen, and an XMP packet.
 enum GIFReader: ContainerReading {
   /// Bytes from the front within which a packet is looked for: pictures can be stepped over only by reading them.
-  static let reach: Int64 = 128 << 10
+  static let reach: Int64 = 64 << 10
   private static let ahead = 16 << 10
   private static let headerLength: Int64 = 13
 

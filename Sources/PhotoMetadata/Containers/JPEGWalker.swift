@@ -20,7 +20,9 @@ struct JPEGWalker {
   static let headerBytes = 512
   /// The sixth byte is 0 by the standard; some writers put other padding there.
   static let exifMark = Array("Exif\0".utf8)
-  private static let xmpMark = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+  /// What stands before XMP without its first four letters `http`: some writers put others in their place.
+  private static let xmpMark = Array("://ns.adobe.com/xap/1.0/\0".utf8)
+  private static let xmpMarkStart = 4
   private static let photoshopMark = Array("Photoshop 3.0\0".utf8)
 
   private var position: Int64
@@ -79,9 +81,12 @@ struct JPEGWalker {
       if try begins(with: JPEGWalker.exifMark, at: content, length: length - 1, in: &window) {
         return .exif(at: content, length: length)
       }
+      let start = JPEGWalker.xmpMarkStart
       let mark = JPEGWalker.xmpMark
-      guard try begins(with: mark, at: content, length: length, in: &window) else { return nil }
-      return .xmp(at: content + Int64(mark.count), length: length - mark.count)
+      guard try begins(with: mark, at: content + Int64(start), length: length - start, in: &window) else {
+        return nil
+      }
+      return .xmp(at: content + Int64(start + mark.count), length: length - start - mark.count)
     case Marker.app13:
       let mark = JPEGWalker.photoshopMark
       guard try begins(with: mark, at: content, length: length, in: &window) else { return nil }

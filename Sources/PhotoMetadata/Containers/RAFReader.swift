@@ -1,6 +1,8 @@
 import AlbumModel
 
-/// Reads Fujifilm's raw files: a JPEG with all metadata, and a table of the sensor's sizes. Numbers are big-endian.
+/// Reads Fujifilm's raw files: a JPEG with all metadata, and a table of the sensor's sizes.
+///
+/// Numbers are big-endian.
 enum RAFReader: ContainerReading {
   static func read(_ file: inout FileContents) throws(PhotoReadError) {
     file.format = .raf

@@ -1,6 +1,8 @@
 import AlbumModel
 
-/// Reads the header of Sigma's raw files (X3F): the size and how the camera was held. Numbers are little-endian.
+/// Reads the header of Sigma's raw files (X3F): the size and how the camera was held.
+///
+/// Numbers are little-endian.
 enum X3FReader: ContainerReading {
   static func read(_ file: inout FileContents) throws(PhotoReadError) {
     file.format = .x3f

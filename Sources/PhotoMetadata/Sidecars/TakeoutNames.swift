@@ -31,33 +31,39 @@ struct TakeoutNames: Sendable {
   func sidecar(of name: FilePath) -> FilePath? {
     let media = MediaName(name)
     let numbered = MediaName.Numbered(media.stem)
+    // The own name, which may end in such a number itself.
+    let keeping = numbered?.name.count ?? 0
+    if let own = find(media.stem, media.ending, keeping: keeping) ?? find(media.stem, keeping: keeping) {
+      return own
+    }
     let stem = numbered?.name ?? media.stem
-    if let own = find(media.stem, media.ending, keeping: numbered?.name.count ?? 0) { return own }
-    if let numbered, let own = find(numbered.name, media.ending, number: numbered.number) { return own }
+    let number = numbered?.number ?? []
+    if !number.isEmpty, let own = find(stem, amongEndings: [media.ending, []], number: number) { return own }
     for original in EditedName.originals(of: stem) {
-      for ending in [media.ending] + EditedName.endings {
-        if let found = find(original, ending, number: numbered?.number) { return found }
-      }
+      let endings = [media.ending] + EditedName.endings + [[]]
+      if let found = find(original, amongEndings: endings, number: number) { return found }
     }
     // The moving part of a picture has the picture's sidecar.
     guard MotionName.endings.contains(ASCIICase.lower(media.ending)) else { return nil }
-    for ending in MotionName.pictureEndings {
-      if let found = find(stem, ending, number: numbered?.number) { return found }
-    }
-    return nil
+    return find(stem, amongEndings: MotionName.pictureEndings, number: number)
   }
 
-  /// The sidecar of a name, in all its forms: with the extension, then without as titles that have none bring it.
+  private func find(
+    _ stem: ArraySlice<UInt8>, amongEndings endings: [ArraySlice<UInt8>], number: ArraySlice<UInt8>
+  ) -> FilePath? {
+    endings.lazy.compactMap { find(stem, $0, number: number) }.first
+  }
+
+  /// The sidecar of a name in all its forms; without ending as titles that have none bring it.
   ///
   /// - Parameter keeping: bytes of the name of which a cut must leave more: one that takes a number in brackets off
   ///   whole makes the name of another file.
   private func find(
-    _ stem: ArraySlice<UInt8>, _ ending: ArraySlice<UInt8>, number: ArraySlice<UInt8>? = nil, keeping: Int = 0
+    _ stem: ArraySlice<UInt8>, _ ending: ArraySlice<UInt8> = [], number: ArraySlice<UInt8> = [],
+    keeping: Int = 0
   ) -> FilePath? {
     let name = stem + ending
-    let number = number ?? []
     return whole[name + number] ?? marked[name + number] ?? cut(name, number: number, keeping: keeping)
-      ?? (ending.isEmpty ? nil : whole[stem + number] ?? marked[stem + number])
   }
 
   /// The sidecar of a name that is too long for it.

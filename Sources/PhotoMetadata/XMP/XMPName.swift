@@ -1,6 +1,15 @@
-/// A name of the vocabularies that XMP packets are written in: its namespace tells whose it is, never its prefix.
-struct XMPName: Hashable {
-  enum Space: String, CaseIterable {
+/// What a name in a packet means to the reading; the name's namespace decides, never its prefix.
+enum XMPName: Hashable {
+  case property(XMPProperty)
+  /// `rdf:Description`: a described thing, whose properties follow.
+  case description
+  /// `rdf:value`: the value of what it stands in.
+  case value
+  /// Arrays and their items: `rdf:Seq`, `rdf:Bag`, `rdf:Alt`, `rdf:li`.
+  case array
+
+  /// The namespaces of the names that are read.
+  enum Space: String {
     case rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
     case exif = "http://ns.adobe.com/exif/1.0/"
     case exifEX = "http://cipa.jp/exif/1.0/"
@@ -8,32 +17,49 @@ struct XMPName: Hashable {
     case xmp = "http://ns.adobe.com/xap/1.0/"
     case tiff = "http://ns.adobe.com/tiff/1.0/"
     case microsoftPhoto = "http://ns.microsoft.com/photo/1.0/"
-  }
 
-  let space: Space
-  let local: String
-
-  init(_ space: Space, _ local: String) {
-    self.space = space
-    self.local = local
+    /// The address, and the address without its slash, which some writers leave out.
+    fileprivate var spellings: [String] { [rawValue, String(rawValue.dropLast())] }
   }
 
   /// What expat puts between namespace and local name: a form feed, which no XML text can hold.
   static let separator: UInt8 = 0x0C
 
-  /// A name as expat gives it, or nil where its namespace isn't one that is read.
-  init?(expanded: [UInt8]) {
-    guard let cut = expanded.lastIndex(of: XMPName.separator),
-      let space = XMPName.space(of: expanded[..<cut])
-    else { return nil }
-    self.init(space, String(decoding: expanded[(cut + 1)...], as: UTF8.self))
+  /// A name as expat gives it, or nil where it's none that is read.
+  init?(expanded: Span<UInt8>) {
+    guard expanded.count < XMPName.byLength.count else { return nil }
+    let known = XMPName.byLength[expanded.count].first { entry in
+      // Names differ most at their ends.
+      expanded.indices.reversed().allSatisfy { entry.expanded[$0] == expanded[$0] }
+    }
+    guard let known else { return nil }
+    self = known.name
   }
 
-  /// Some writers leave out the slash at a namespace's end.
-  private static func space(of address: ArraySlice<UInt8>) -> Space? {
-    addresses.first { $0.address.elementsEqual(address) || $0.address.dropLast().elementsEqual(address) }?
-      .space
+  private struct Entry {
+    let expanded: [UInt8]
+    let name: XMPName
   }
 
-  private static let addresses = Space.allCases.map { (space: $0, address: Array($0.rawValue.utf8)) }
+  /// The names that are read, each at the place of its length: most names of a packet meet none.
+  private static let byLength: [[Entry]] = {
+    let words: [(Space, String, XMPName)] =
+      [
+        (.rdf, "Description", .description), (.rdf, "value", .value), (.rdf, "Seq", .array),
+        (.rdf, "Bag", .array),
+        (.rdf, "Alt", .array), (.rdf, "li", .array),
+      ]
+      + XMPProperty.allCases.flatMap { property in
+        property.names.map { ($0.space, $0.local, .property(property)) }
+      }
+    var table: [[Entry]] = []
+    for (space, local, name) in words {
+      for address in space.spellings {
+        let expanded = Array(address.utf8) + [separator] + Array(local.utf8)
+        while table.count <= expanded.count { table.append([]) }
+        table[expanded.count].append(Entry(expanded: expanded, name: name))
+      }
+    }
+    return table
+  }()
 }

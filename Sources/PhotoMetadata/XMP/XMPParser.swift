@@ -1,4 +1,5 @@
 import CExpat
+import Glibc
 
 /// Reads an XMP packet piece by piece through expat, whose parser it owns.
 ///
@@ -86,29 +87,29 @@ private func onBegin(
   guard let state = unsafe State.of(userData) else { return }
   state.depth += 1
   guard state.depth <= XMPParser.deepest else { return state.stop() }
-  state.properties.begin(unsafe expatName(name)) {
-    var read: [(name: XMPName, value: [UInt8])] = []
-    guard var next = unsafe attributes else { return read }
+  state.properties.begin {
+    unsafe XMPName(expat: name)
+  } attributes: { take in
+    guard var next = unsafe attributes else { return }
     while let name = unsafe next[0], let value = unsafe next[1] {
-      if let name = unsafe expatName(name) {
-        read.append((name, unsafe expatBytes(value, atMost: XMPProperties.longestValue)))
+      if let name = unsafe XMPName(expat: name) {
+        take(name) { unsafe expatBytes(value, atMost: XMPProperties.longestValue) }
       }
       unsafe next += 2
     }
-    return read
   }
 }
 
 private func onEnd(_ userData: UnsafeMutableRawPointer?, _ name: UnsafePointer<XML_Char>?) {
   guard let state = unsafe State.of(userData), !state.isDone else { return }
-  state.properties.end(unsafe expatName(name))
+  state.properties.end()
   state.depth -= 1
   // What follows is padding, left to writers that change the packet in place.
   if state.depth == 0 { state.stop() }
 }
 
 private func onText(_ userData: UnsafeMutableRawPointer?, _ text: UnsafePointer<XML_Char>?, _ length: Int32) {
-  guard let state = unsafe State.of(userData) else { return }
+  guard let state = unsafe State.of(userData), state.properties.wantsText else { return }
   let buffer = unsafe UnsafeRawBufferPointer(start: text, count: Int(max(length, 0)))
   state.properties.add(unsafe Array(buffer.prefix(XMPProperties.longestValue)))
 }
@@ -124,15 +125,15 @@ private func onEntity(
 
 /// The bytes of one of expat's texts, which end with NUL.
 private func expatBytes(_ text: UnsafePointer<XML_Char>, atMost limit: Int) -> [UInt8] {
-  var bytes: [UInt8] = []
-  while bytes.count < limit, unsafe text[bytes.count] != 0 {
-    bytes.append(unsafe UInt8(bitPattern: text[bytes.count]))
-  }
-  return bytes
+  unsafe Array(UnsafeRawBufferPointer(start: text, count: strnlen(text, limit)))
 }
 
-/// A name that may be one of those read: theirs are short.
-private func expatName(_ text: UnsafePointer<XML_Char>?) -> XMPName? {
-  guard let text = unsafe text else { return nil }
-  return XMPName(expanded: unsafe expatBytes(text, atMost: 128))
+extension XMPName {
+  /// A name of expat's, which ends with NUL.
+  fileprivate init?(expat text: UnsafePointer<XML_Char>?) {
+    guard let text = unsafe text else { return nil }
+    // Those that are read are short.
+    let bytes = unsafe UnsafeRawBufferPointer(start: text, count: strnlen(text, 128))
+    self.init(expanded: unsafe bytes.bindMemory(to: UInt8.self).span)
+  }
 }

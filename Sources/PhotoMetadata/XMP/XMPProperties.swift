@@ -10,6 +10,8 @@ struct XMPProperties {
   private(set) var hasDescription = false
 
   private var place = Place.outside
+  /// Elements deep in what isn't read; 0 where it's read.
+  private var skipped = 0
   private var text: [UInt8] = []
 
   private enum Place {
@@ -19,60 +21,71 @@ struct XMPProperties {
     case description
     /// In a property's element, or `depth` elements of RDF's own below it, each of which only carries the value.
     case property(XMPProperty, depth: Int)
-    /// In what isn't read, so many elements deep; then back to where it stands.
-    indirect case skipped(depth: Int, Place)
   }
 
   /// Bytes of a value that are kept.
   static let longestValue = 256
 
-  /// RDF's elements that only wrap a value.
-  private static let wrappers: Set<String> = ["Seq", "Bag", "Alt", "li", "value", "Description"]
+  /// Whether text that comes now belongs to a value.
+  var wantsText: Bool {
+    if case .property = place { skipped == 0 && text.count < XMPProperties.longestValue } else { false }
+  }
 
   /// An element begins.
   ///
-  /// - Parameter attributes: names and values; asked for only where they count.
-  mutating func begin(_ name: XMPName?, attributes: () -> [(name: XMPName, value: [UInt8])]) {
-    let rdf = name?.space == .rdf ? name?.local : nil
-    switch place {
-    case .outside:
-      guard rdf == "Description" else { return }
+  /// - Parameters:
+  ///   - name: its name; asked for only where it counts, as are the attributes.
+  ///   - attributes: calls back for each attribute that is read.
+  mutating func begin(
+    _ name: () -> XMPName?, attributes: ((XMPName, _ value: () -> [UInt8]) -> Void) -> Void
+  ) {
+    guard skipped == 0 else {
+      skipped += 1
+      return
+    }
+    switch (place, name()) {
+    case (.outside, .description):
       hasDescription = true
       place = .description
-      for (name, value) in attributes() {
-        if let property = XMPProperty(name) { set(property, to: value) }
+      attributes { name, value in
+        if case .property(let property) = name { set(property, to: value()) }
       }
-    case .description:
-      guard let property = name.flatMap(XMPProperty.init) else {
-        place = .skipped(depth: 1, place)
-        return
-      }
-      text = []
-      place = .property(property, depth: 0)
-      takeValue(of: property, from: attributes())
-    case .property(let property, let depth):
-      guard let rdf, XMPProperties.wrappers.contains(rdf) else {
-        place = .skipped(depth: 1, place)
-        return
-      }
-      text = []
-      place = .property(property, depth: depth + 1)
-      takeValue(of: property, from: attributes())
-    case .skipped(let depth, let back):
-      place = .skipped(depth: depth + 1, back)
+    case (.outside, _):
+      break
+    case (.description, .property(let property)):
+      begin(property, depth: 0, attributes: attributes)
+    case (.property(let property, let depth), .description), (.property(let property, let depth), .value),
+      (.property(let property, let depth), .array):
+      begin(property, depth: depth + 1, attributes: attributes)
+    case (.description, _), (.property, _):
+      skipped = 1
+    }
+  }
+
+  private mutating func begin(
+    _ property: XMPProperty, depth: Int, attributes: ((XMPName, _ value: () -> [UInt8]) -> Void) -> Void
+  ) {
+    text = []
+    place = .property(property, depth: depth)
+    attributes { name, value in
+      if name == .value { set(property, to: value()) }
     }
   }
 
   /// Text inside the element that began last.
-  mutating func add(_ bytes: some Sequence<UInt8>) {
-    guard case .property = place, text.count < XMPProperties.longestValue else { return }
+  mutating func add(_ bytes: [UInt8]) {
+    guard wantsText else { return }
     // Blanks before the value don't use up its room.
-    let bytes = text.isEmpty ? Array(bytes.drop(while: XMPProperties.isBlank)) : Array(bytes)
+    let bytes = text.isEmpty ? bytes.drop(while: XMPProperties.isBlank) : bytes[...]
     text += bytes.prefix(XMPProperties.longestValue - text.count)
   }
 
   /// An element ends.
-  mutating func end(_ name: XMPName?) {
+  mutating func end() {
+    guard skipped == 0 else {
+      skipped -= 1
+      return
+    }
     switch place {
     case .outside: break
     case .description: place = .outside
@@ -80,15 +93,7 @@ struct XMPProperties {
       set(property, to: text)
       text = []
       place = depth > 0 ? .property(property, depth: depth - 1) : .description
-    case .skipped(let depth, let back):
-      place = depth > 1 ? .skipped(depth: depth - 1, back) : back
     }
-  }
-
-  private mutating func takeValue(
-    of property: XMPProperty, from attributes: [(name: XMPName, value: [UInt8])]
-  ) {
-    for (name, value) in attributes where name == XMPName(.rdf, "value") { set(property, to: value) }
   }
 
   private mutating func set(_ property: XMPProperty, to value: [UInt8]) {

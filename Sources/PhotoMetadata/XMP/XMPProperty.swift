@@ -15,33 +15,23 @@ enum XMPProperty: CaseIterable {
   case orientation
 
   /// The names that the property goes by.
-  private var names: [XMPName] {
+  var names: [(space: XMPName.Space, local: String)] {
     switch self {
-    case .dateTimeOriginal: [XMPName(.exif, "DateTimeOriginal"), XMPName(.exifEX, "DateTimeOriginal")]
-    case .subSecTimeOriginal: [XMPName(.exif, "SubSecTimeOriginal"), XMPName(.exifEX, "SubSecTimeOriginal")]
-    case .offsetTimeOriginal: [XMPName(.exif, "OffsetTimeOriginal"), XMPName(.exifEX, "OffsetTimeOriginal")]
-    case .dateCreated: [XMPName(.photoshop, "DateCreated")]
-    case .dateTimeDigitized: [XMPName(.exif, "DateTimeDigitized"), XMPName(.exifEX, "DateTimeDigitized")]
+    case .dateTimeOriginal: [(.exif, "DateTimeOriginal"), (.exifEX, "DateTimeOriginal")]
+    case .subSecTimeOriginal: [(.exif, "SubSecTimeOriginal"), (.exifEX, "SubSecTimeOriginal")]
+    case .offsetTimeOriginal: [(.exif, "OffsetTimeOriginal"), (.exifEX, "OffsetTimeOriginal")]
+    case .dateCreated: [(.photoshop, "DateCreated")]
+    case .dateTimeDigitized: [(.exif, "DateTimeDigitized"), (.exifEX, "DateTimeDigitized")]
     case .subSecTimeDigitized:
-      [XMPName(.exif, "SubSecTimeDigitized"), XMPName(.exifEX, "SubSecTimeDigitized")]
+      [(.exif, "SubSecTimeDigitized"), (.exifEX, "SubSecTimeDigitized")]
     case .offsetTimeDigitized:
-      [XMPName(.exif, "OffsetTimeDigitized"), XMPName(.exifEX, "OffsetTimeDigitized")]
-    case .createDate: [XMPName(.xmp, "CreateDate")]
-    case .rating: [XMPName(.xmp, "Rating")]
-    case .ratingPercent: [XMPName(.microsoftPhoto, "Rating")]
-    case .make: [XMPName(.tiff, "Make")]
-    case .model: [XMPName(.tiff, "Model")]
-    case .orientation: [XMPName(.tiff, "Orientation")]
+      [(.exif, "OffsetTimeDigitized"), (.exifEX, "OffsetTimeDigitized")]
+    case .createDate: [(.xmp, "CreateDate")]
+    case .rating: [(.xmp, "Rating")]
+    case .ratingPercent: [(.microsoftPhoto, "Rating")]
+    case .make: [(.tiff, "Make")]
+    case .model: [(.tiff, "Model")]
+    case .orientation: [(.tiff, "Orientation")]
     }
   }
-
-  init?(_ name: XMPName) {
-    guard let property = XMPProperty.byName[name] else { return nil }
-    self = property
-  }
-
-  private static let byName: [XMPName: XMPProperty] = {
-    let pairs = allCases.flatMap { property in property.names.map { ($0, property) } }
-    return Dictionary(pairs) { first, _ in first }
-  }()
 }

@@ -56,7 +56,6 @@ struct ISOMediaWalkerTests {
     arguments: [
       [0, 0, 0, 2], [0, 0, 0, 7], [0, 0, 0, 1, 0x6D, 0x64, 0x61, 0x74, 0, 0, 0, 0, 0, 0, 0, 15],
       [0, 0, 0, 1, 0x6D, 0x64, 0x61, 0x74, 0, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 23, 0x75, 0x75, 0x69, 0x64],
-      [0, 0, 0],
     ] as [[UInt8]])
   func tooSmall(header: [UInt8]) throws {
     let bytes = BoxBuilder.box("free") + header + BoxBuilder.box("moov", [UInt8](repeating: 0, count: 32))

@@ -18,7 +18,9 @@ enum ExifItem {
   }
 
   /// How far from the front the block begins: at the mark `Exif\0\0` before its TIFF header, where there's one, else at
-  /// the header. Where the four bytes are wrong or missing, the block is looked for.
+  /// the header.
+  ///
+  /// Where the four bytes are wrong or missing, the block is looked for.
   ///
   /// - Parameter front: the first bytes, as many as there are.
   static func start(in front: [UInt8]) -> Int {

@@ -77,7 +77,9 @@ struct ItemLocations {
     return places
   }
 
-  /// A place as bytes of the file; nil where it begins outside `origin`. A length of 0 goes on to the end.
+  /// A place as bytes of the file; nil where it begins outside `origin`.
+  ///
+  /// A length of 0 goes on to the end.
   private static func piece(_ place: (offset: UInt64, length: UInt64), in origin: Range<Int64>) -> Range<
     Int64
   >? {

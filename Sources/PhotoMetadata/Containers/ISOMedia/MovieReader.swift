@@ -24,7 +24,11 @@ struct MovieReader {
       case .movieExtends: try reader.readExtends(box, walker: &walker, of: &file)
       case .track:
         if reader.tracks.count < mostTracks { reader.tracks.append(box) }
-        if file.size == nil { try TrackReader.read(box, walker: &walker, of: &file) }
+        guard file.size == nil else { continue }
+        let orientation = file.orientation
+        try TrackReader.read(box, walker: &walker, of: &file)
+        // Of a raw file EXIF says how it's turned.
+        if !isFilm { file.orientation = orientation }
       case .userData: try reader.texts.readUserData(box, walker: &walker, of: &file)
       case .meta: try reader.texts.readMeta(box, walker: &walker, in: &file.window)
       case .userExtension where box.userType == Box.canonType:

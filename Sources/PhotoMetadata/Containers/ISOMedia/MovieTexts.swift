@@ -78,7 +78,9 @@ struct MovieTexts {
     }
   }
 
-  /// keys: a count, then for each name its size, a namespace and the name. Numbers begin with 1.
+  /// keys: a count, then for each name its size, a namespace and the name.
+  ///
+  /// Numbers begin with 1.
   private static func meanings(
     _ box: Box, walker: inout ISOMediaWalker, in window: inout ByteWindow
   ) throws(PhotoReadError) -> [UInt32: Meaning] {

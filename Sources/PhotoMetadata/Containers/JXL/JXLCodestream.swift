@@ -20,7 +20,9 @@ struct JXLCodestream {
     try JXLCodestream.read(fields.rest, of: &file)
   }
 
-  /// Sets the file's size and orientation. Readers turn such a picture as its codestream says and leave EXIF's
+  /// Sets the file's size and orientation.
+  ///
+  /// Readers turn such a picture as its codestream says and leave EXIF's
   /// orientation alone.
   static func read(_ range: Range<Int64>, of file: inout FileContents) throws(PhotoReadError) {
     var fields = FieldCursor(range)
