@@ -53,7 +53,13 @@ struct Place {
 
   /// Writes a sidecar with exif:DateTimeOriginal.
   func writeXMP(_ name: String, taken: String) throws {
-    try photos.write(name, Array(XMPText.packet(attributes: "exif:DateTimeOriginal=\"\(taken)\"").utf8))
+    let text = """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/"
+        exif:DateTimeOriginal="\(taken)"/>
+      </rdf:RDF></x:xmpmeta>
+      """
+    try photos.write(name, Array(text.utf8))
   }
 
   /// Writes a sidecar as Google Takeout does.
