@@ -39,9 +39,9 @@ struct Place {
     try photos.write(name, photo.bytes)
   }
 
-  /// Writes a photo that says nothing of its date.
+  /// Writes a photo that says nothing of its date; another name makes other bytes.
   func writeUndated(_ name: String) throws {
-    try photos.write(name, JPEGBuilder().bytes)
+    try photos.write(name, JPEGBuilder().bytes + Array(name.utf8))
   }
 
   /// Writes a raw file: a TIFF file of EXIF's directories that says it is a DNG.
