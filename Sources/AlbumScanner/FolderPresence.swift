@@ -30,6 +30,8 @@ enum FolderPresence {
 
   /// What the library must know of the walk.
   static var rules: WalkRules {
-    WalkRules(leavesOut: LeftOut.isFolder, isAway: { reasonAway($0, knownPhotos: 1) != nil })
+    WalkRules(
+      leavesOut: LeftOut.isFolder, isMarked: LeftOut.isMarked,
+      isAway: { reasonAway($0, knownPhotos: 1) != nil })
   }
 }

@@ -6,7 +6,8 @@ import PhotoMetadata
 enum LeftOut {
   /// Folders that systems and servers keep for themselves, in lower case.
   private static let systemFolders: Set<FilePath> = [
-    FilePath("lost+found"), FilePath("@eadir"), FilePath("#recycle"), FilePath("$recycle.bin"),
+    FilePath("lost+found"), FilePath("@eadir"), FilePath("#recycle"), FilePath("@recycle"),
+    FilePath("#snapshot"), FilePath("$recycle.bin"),
     FilePath("system volume information"),
   ]
 

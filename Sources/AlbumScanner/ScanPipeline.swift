@@ -28,10 +28,10 @@ struct ScanPipeline {
 
   /// Hands every event to `consume` on the calling thread; ends early where it answers false or throws.
   func run(consume: (Event) throws(ScanError) -> Bool) throws(ScanError) {
-    // A directory may be of any size: so many files wait, and one directory more.
+    // A directory may be of any size: so many files wait, and one directory's more.
     let sightings = Sightings(capacity: 4096, weight: ScanPipeline.weight)
     let tasks = Tasks(capacity: 256)
-    let events = Events(capacity: 1024)
+    let events = Events(capacity: 8192, weight: ScanPipeline.weight)
     let readersAtWork = Countdown(from: readerCount)
 
     var threads: [WorkerThread] = []
@@ -66,6 +66,14 @@ struct ScanPipeline {
 
   private static func weight(_ sighting: FolderWalker.Sighting) -> Int {
     if case .directory(_, let listing) = sighting { listing.files.count + 16 } else { 1 }
+  }
+
+  private static func weight(_ event: Event) -> Int {
+    switch event {
+    case .read(let files): files.count
+    case .compared(let directory): directory.missing.count + directory.restored.count + 1
+    case .unreadable, .walked, .failed: 1
+    }
   }
 
   private static func compare(

@@ -115,6 +115,22 @@ struct OddTreesTests {
   }
 
   @Test(
+    "photos of a folder that was named stay, though the folder around it is marked, whatever is scanned then")
+  func namedInMarked() throws {
+    let place = try Place()
+    try place.write("trip/own/a.jpg", taken: "2024:01:01 08:00:00")
+    try place.write("trip/b.jpg", taken: "2024:01:02 08:00:00")
+    try place.photos.write("trip/.nomedia", [])
+    let own = place.photos.path.appending("trip/own")
+    #expect(try place.scan([own]).added == 1)
+    for folders in [[place.photos.path], [], [own], [place.photos.path.appending("trip")]] {
+      let report = try place.scan(folders)
+      #expect([report.photos, report.missing, report.added] == [1, 0, 0])
+    }
+    #expect(try place.listing() == ["2024-01-01 a.jpg"])
+  }
+
+  @Test(
     "patterns leave out names, paths and folders, as shells match them",
     arguments: [
       (["*.png"], ["a.jpg", "b.jpg", "c.jpg", "d.jpg"]),

@@ -39,9 +39,9 @@ struct Place {
     try photos.write(name, photo.bytes)
   }
 
-  /// Writes a photo that says nothing of its date.
+  /// Writes a photo that says nothing of its date; another name makes other bytes.
   func writeUndated(_ name: String) throws {
-    try photos.write(name, JPEGBuilder().bytes)
+    try photos.write(name, JPEGBuilder().bytes + Array(name.utf8))
   }
 
   /// Writes a raw file: a TIFF file of EXIF's directories that says it is a DNG.
@@ -53,7 +53,13 @@ struct Place {
 
   /// Writes a sidecar with exif:DateTimeOriginal.
   func writeXMP(_ name: String, taken: String) throws {
-    try photos.write(name, Array(XMPText.packet(attributes: "exif:DateTimeOriginal=\"\(taken)\"").utf8))
+    let text = """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/"
+        exif:DateTimeOriginal="\(taken)"/>
+      </rdf:RDF></x:xmpmeta>
+      """
+    try photos.write(name, Array(text.utf8))
   }
 
   /// Writes a sidecar as Google Takeout does.

@@ -119,7 +119,8 @@ struct ScannerTests {
       Array(repeating: UInt8(ascii: "x"), count: 251) + Array(".jpg".utf8),
     ]
     for name in names {
-      try place.photos.write(FilePath(bytes: name), JPEGBuilder(taken: "2024:01:01 08:00:00").bytes)
+      // Other bytes for each: files of the same bytes are one photo.
+      try place.photos.write(FilePath(bytes: name), JPEGBuilder(taken: "2024:01:01 08:00:00").bytes + name)
     }
     #expect(try place.scan().added == names.count)
     let day = try #require(CivilDate("2024-01-01"))
@@ -160,7 +161,7 @@ struct ScannerTests {
   func interrupted() throws {
     let place = try Place()
     for number in 0..<300 {
-      try place.write("\(number % 7)/\(number).jpg", taken: "2024:01:01 08:00:00")
+      try place.write("\(number % 7)/\(number).jpg", taken: "2024:01:01 08:00:00", camera: "No. \(number)")
     }
     let report = try place.scan(questionsUntilCancelled: 10)
     #expect(report.wasInterrupted)

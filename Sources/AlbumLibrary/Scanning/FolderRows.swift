@@ -22,13 +22,13 @@ struct FolderRows {
     try followMoved(merging)
     // The innermost: a folder that stayed a folder of its own lies inside another one.
     let around = try folders()
-      .filter { path.isInside($0.path) && !rules.leavesOut(below: path.relative(to: $0.path)) }
+      .filter { path.isInside($0.path) && !rules.leavesOut(path.relative(to: $0.path), in: $0.path) }
       .max { $0.path.bytes.count < $1.path.bytes.count }
     let folder = if let around { around } else { try add(path, merging) }
     var apart: Set<FilePath> = []
     for inner in try folders() where inner.id != folder.id && inner.path.isInside(folder.path) {
       let relative = inner.path.relative(to: folder.path)
-      if try isTakenIn(inner, at: relative) {
+      if try isTakenIn(inner, at: relative, of: folder.path) {
         try merging.move(from: inner, to: folder, prefix: relative)
         try remove(inner)
       } else {
@@ -85,8 +85,10 @@ struct FolderRows {
   /// Whether a folder becomes part of the one around it.
   ///
   /// One that isn't there, or that the walk of the other doesn't come to, does not: its photos would pass for missing.
-  private func isTakenIn(_ inner: ScanFolder, at relative: FilePath) throws(LibraryError) -> Bool {
-    if rules.leavesOut(below: relative) { return false }
+  private func isTakenIn(
+    _ inner: ScanFolder, at relative: FilePath, of outer: FilePath
+  ) throws(LibraryError) -> Bool {
+    if rules.leavesOut(relative, in: outer) { return false }
     let hasDirectories = try connection.integer(
       "SELECT EXISTS (SELECT 1 FROM directory WHERE folder_id = ?)", [.integer(inner.id)])
     guard hasDirectories != 0, rules.isAway(inner.path) else { return true }

@@ -5,11 +5,17 @@ import FileAccess
 public struct WalkRules {
   /// Whether the walk doesn't enter a folder of this name.
   let leavesOut: (FilePath) -> Bool
+  /// Whether the walk passes over all that lies in a folder of this path, as something in it says.
+  let isMarked: (FilePath) -> Bool
   /// Whether a folder of this path, where there were photos, isn't there now or holds nothing that the walk would take.
   let isAway: (FilePath) -> Bool
 
-  public init(leavesOut: @escaping (FilePath) -> Bool, isAway: @escaping (FilePath) -> Bool) {
+  public init(
+    leavesOut: @escaping (FilePath) -> Bool, isMarked: @escaping (FilePath) -> Bool = { _ in false },
+    isAway: @escaping (FilePath) -> Bool
+  ) {
     self.leavesOut = leavesOut
+    self.isMarked = isMarked
     self.isAway = isAway
   }
 
@@ -23,8 +29,15 @@ public struct WalkRules {
       })
   }
 
-  /// Whether the walk of a folder doesn't come to a relative path in it.
-  func leavesOut(below relative: FilePath) -> Bool {
-    relative.bytes.split(separator: UInt8(ascii: "/")).contains { leavesOut(FilePath(bytes: Array($0))) }
+  /// Whether the walk of a folder doesn't come to a folder in it.
+  ///
+  /// - Parameter relative: the folder's path in the other one, empty for that one itself.
+  func leavesOut(_ relative: FilePath, in folder: FilePath) -> Bool {
+    var path = folder
+    for name in relative.bytes.split(separator: UInt8(ascii: "/")).map({ FilePath(bytes: Array($0)) }) {
+      if isMarked(path) || leavesOut(name) { return true }
+      path = path.appending(name)
+    }
+    return false
   }
 }
