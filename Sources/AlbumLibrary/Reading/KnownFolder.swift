@@ -13,6 +13,8 @@ public struct KnownFolder: Hashable, Sendable {
   public let photoCount: Int
   /// When the last scan that finished it began: UTC, ISO 8601; nil before the first.
   public let lastScan: String?
+  /// Whether the time of a file's last change may date its photos.
+  public let usesModified: Bool
 }
 
 extension AlbumLibrary {
@@ -29,14 +31,14 @@ extension AlbumLibrary {
           WHERE directory.folder_id = folder.id AND problem IS NOT NULL AND missing = 0)
         - (SELECT count(*) FROM file JOIN directory ON directory.id = file.directory_id
           WHERE directory.folder_id = folder.id AND (shot_of IS NOT NULL OR copy_of IS NOT NULL)),
-        scan.started
+        scan.started, uses_modified
       FROM folder LEFT JOIN scan ON scan.id = folder.last_scan
       ORDER BY CAST(folder.path AS BLOB)
       """
     return try connection.statement(sql).rows { row in
       KnownFolder(
         id: row.integer(0), stableID: row.text(1), path: row.path(2), isAway: row.flag(3),
-        photoCount: row.int(4), lastScan: row.optionalText(5))
+        photoCount: row.int(4), lastScan: row.optionalText(5), usesModified: row.flag(6))
     }
   }
 }

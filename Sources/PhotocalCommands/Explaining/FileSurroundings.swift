@@ -46,7 +46,7 @@ struct FileSurroundings {
     let relative = FilePath(bytes: Array(path.bytes.dropFirst(above).drop { $0 == UInt8(ascii: "/") }))
     var context = FileContext(path: relative, zone: zone, scanned: Today.inUTC)
     if folder != nil { context.userDate = try? library?.userDate(at: path) }
-    if usesModified { context.modified = modified }
+    if usesModified || folder?.usesModified == true { context.modified = modified }
     return context
   }
 
