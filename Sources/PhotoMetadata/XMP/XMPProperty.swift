@@ -8,6 +8,7 @@ enum XMPProperty: CaseIterable {
   case subSecTimeDigitized
   case offsetTimeDigitized
   case createDate
+  case gpsTime
   case rating
   case ratingPercent
   case make
@@ -27,6 +28,7 @@ enum XMPProperty: CaseIterable {
     case .offsetTimeDigitized:
       [XMPName(.exif, "OffsetTimeDigitized"), XMPName(.exifEX, "OffsetTimeDigitized")]
     case .createDate: [XMPName(.xmp, "CreateDate")]
+    case .gpsTime: [XMPName(.exif, "GPSTimeStamp")]
     case .rating: [XMPName(.xmp, "Rating")]
     case .ratingPercent: [XMPName(.microsoftPhoto, "Rating")]
     case .make: [XMPName(.tiff, "Make")]
