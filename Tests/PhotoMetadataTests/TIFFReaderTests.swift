@@ -204,7 +204,7 @@ struct TIFFReaderTests {
       #expect(throws: PhotoReadError.damaged(.tiff)) { try reading.outcome.get() }
       #expect(reading.format == .tiff)
     }
-    #expect(!PhotoReadError.damagedTIFF.message.isEmpty)
+    #expect(!PhotoReadError.damaged(.tiff).message.isEmpty)
     #expect(try TIFFReaderTests.read(TIFFBuilder().bytes).outcome.get() == PhotoFacts(format: .tiff))
   }
 }
