@@ -31,6 +31,17 @@ struct ExifDatesTests {
     #expect(block.otherOffsets == [Array("-03:30\0".utf8), Array("+01:00\0".utf8)])
   }
 
+  @Test("that are there again take the place of blank ones", arguments: ["", "    ", "                   "])
+  func again(blank: String) {
+    let dates = [blank, "2012:07:20 18:53:43", "2013:07:20 18:53:43"].map { Entry(0x0132, .text($0)) }
+    let block = ExifBlockTests.read(JPEGBuilder(main: dates))
+    #expect(block.changed.map(\.trimmed) == ["2012:07:20 18:53:43"])
+    #expect(
+      ExifBlockTests.read(JPEGBuilder(main: dates.reversed())).changed.map(\.trimmed) == [
+        "2013:07:20 18:53:43"
+      ])
+  }
+
   @Test("take no offset from each other")
   func noneOfItsOwn() {
     var builder = ExifDatesTests.all

@@ -25,7 +25,7 @@ struct HostileFilesTests {
     let whole = reader.dates(in: sample.bytes, count: sample.bytes.count, extension: sample.nameExtension)
     for count in lengths(upTo: sample.bytes.count) {
       let dates = reader.dates(in: sample.bytes, count: count, extension: sample.nameExtension)
-      let madeUp = dates.subtracting(whole)
+      let madeUp = dates.subtracting(whole).filter { date in !whole.contains(where: date.isPart) }
       try #require(madeUp.isEmpty, "\(madeUp) at \(count) bytes, not in \(whole)")
     }
     try reader.finish(sample, "prefixes")

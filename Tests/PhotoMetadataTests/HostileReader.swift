@@ -38,13 +38,11 @@ final class HostileReader {
     return reading
   }
 
-  /// The dates in the first `count` bytes, to the second, each with its source.
-  func dates(in bytes: [UInt8], count: Int, extension name: String) -> Set<String> {
+  /// The texts in the first `count` bytes that are dates, each with its source.
+  func dates(in bytes: [UInt8], count: Int, extension name: String) -> Set<WrittenDate> {
     let candidates = read(bytes, count: count, extension: name).candidates
     return Set(
-      candidates.compactMap { candidate in
-        candidate.stamp.map { candidate.source.rawValue + " " + $0.description.prefix(19) }
-      })
+      candidates.lazy.filter { $0.stamp != nil }.map { WrittenDate(source: $0.source, text: $0.raw) })
   }
 
   /// Holds all that was read to the limits.
@@ -60,5 +58,16 @@ final class HostileReader {
   private func note(_ source: MemorySource) {
     most.reads = max(most.reads, source.reads.count)
     most.bytes = max(most.bytes, source.reads.reduce(0) { $0 + $1.count })
+  }
+}
+
+/// What a file says of a date, before a zone or what else stands in the file turns it local.
+struct WrittenDate: Hashable {
+  let source: DateSource
+  let text: String
+
+  /// Whether it is another one as a whole, or its date where the other has a time too.
+  func isPart(of other: WrittenDate) -> Bool {
+    source == other.source && (text == other.text || other.text.hasPrefix(text + " "))
   }
 }

@@ -24,7 +24,7 @@ enum CaptureDate {
     [DatePlace(.exifDateTime, where: .isCorroborated) { $0.metadata.exif.flatMap(\.changed) }],
     [
       DatePlace(.quickTime) { [$0.metadata.quickTime.movieHeader].compactMap(\.self) },
-      DatePlace(.gps, since: DateRejection.firstGPSYear) { $0.metadata.exif.compactMap(\.gps) },
+      DatePlace(.gps, since: DateRejection.firstGPSYear) { $0.gpsStamps },
       DatePlace(.takeout) { $0.context.sidecars.compactMap(\.takenTime) },
       DatePlace(.nameUTC) { $0.nameStamps(.nameUTC) },
     ],

@@ -46,7 +46,7 @@ extension DateEvidence {
 
   /// What the receiver's clock showed, UTC.
   var gpsMoments: [Moment] {
-    moments(of: metadata.exif.compactMap(\.gps), since: DateRejection.firstGPSYear)
+    moments(of: gpsStamps, since: DateRejection.firstGPSYear)
   }
 
   func moments(of stamps: [WrittenStamp], since firstYear: Int = DateRejection.firstYear) -> [Moment] {

@@ -36,6 +36,11 @@ extension DateEvidence {
   /// The packets of XMP files beside the photo.
   var sidecarPackets: [XMPPacket] { context.sidecars.compactMap(\.packet) }
 
+  /// What GPS receivers gave: by EXIF, then by XMP.
+  var gpsStamps: [WrittenStamp] {
+    metadata.exif.compactMap(\.gps) + (metadata.xmp + sidecarPackets).compactMap(\.gps)
+  }
+
   var userDate: [WrittenStamp] {
     guard let date = context.userDate else { return [] }
     return [WrittenStamp(text: Array(date.description.utf8), spelling: .set(date))]

@@ -6,6 +6,8 @@ struct XMPPacket: Hashable, Sendable {
   var originals: [WrittenStamp] = []
   /// exif:DateTimeDigitized, then xmp:CreateDate.
   var created: [WrittenStamp] = []
+  /// exif:GPSTimeStamp, which in XMP has the date too, UTC.
+  var gps: WrittenStamp?
   /// xmp:Rating: 0...5, -1 for rejected.
   var rating: Int?
   /// tiff:Make and tiff:Model as one name for people.
@@ -37,6 +39,7 @@ struct XMPPacket: Hashable, Sendable {
       },
       values[.createDate].map { WrittenStamp(text: $0) },
     ].compactMap(\.self)
+    gps = values[.gpsTime].map { WrittenStamp(text: $0, isUTC: true) }
     rating =
       values[.rating].flatMap(XMPRating.stars(_:))
       ?? values[.ratingPercent].flatMap(XMPRating.stars(percent:))

@@ -8,6 +8,7 @@ enum XMPProperty: CaseIterable {
   case subSecTimeDigitized
   case offsetTimeDigitized
   case createDate
+  case gpsTime
   case rating
   case ratingPercent
   case make
@@ -27,6 +28,7 @@ enum XMPProperty: CaseIterable {
     case .offsetTimeDigitized:
       [(.exif, "OffsetTimeDigitized"), (.exifEX, "OffsetTimeDigitized")]
     case .createDate: [(.xmp, "CreateDate")]
+    case .gpsTime: [(.exif, "GPSTimeStamp")]
     case .rating: [(.xmp, "Rating")]
     case .ratingPercent: [(.microsoftPhoto, "Rating")]
     case .make: [(.tiff, "Make")]

@@ -51,7 +51,8 @@ struct PNGTests {
     arguments: ["exif", "APP1", "xmp", "Exif"])
   func profiles(name: String) throws {
     let xmpSegment = Array("http://ns.adobe.com/xap/1.0/\0".utf8) + PNGTests.packet
-    let blocks: [[UInt8]] = [ItemPictureTests.block, PNGTests.tiff, PNGTests.packet, xmpSegment]
+    let marked = [0xEF, 0xBB, 0xBF] + PNGTests.packet
+    let blocks: [[UInt8]] = [ItemPictureTests.block, PNGTests.tiff, PNGTests.packet, xmpSegment, marked]
     for (index, block) in blocks.enumerated() {
       let text = PNGBuilder.profile(name.lowercased(), block)
       let keyword = "Raw profile type " + name

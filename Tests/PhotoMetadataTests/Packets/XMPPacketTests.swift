@@ -34,6 +34,19 @@ struct XMPPacketTests {
     #expect(packet.originals.allSatisfy { !$0.isUTC && $0.spelling == .dateAndTime })
   }
 
+  @Test("the stamp of a GPS receiver has the date too, and is UTC")
+  func gps() {
+    let packet = XMPPacket(
+      XMPText.packet(elements: "<exif:GPSTimeStamp>2023-11-15T12:30:00Z</exif:GPSTimeStamp>"))
+    #expect(packet.gps == WrittenStamp(text: Array("2023-11-15T12:30:00Z".utf8), isUTC: true))
+    var dates = PhotoDates()
+    dates.metadata.xmp = [packet]
+    #expect(dates.answer == "gps 2023-11-15T12:30:00")
+    #expect(dates.taken?.isZoneAssumed == true)
+    dates.set(.original, "2023:11:15 21:30:00")
+    #expect(dates.taken?.offsetMinutes == 540)
+  }
+
   @Test(
     "a property's value is read however it is written",
     arguments: [

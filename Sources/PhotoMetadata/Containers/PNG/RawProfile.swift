@@ -5,6 +5,8 @@ struct RawProfile {
 
   private static let exifMark = Array("Exif\0".utf8)
   private static let xmpMark = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+  /// A byte order mark, of UTF-8 or of UTF-16, may stand before a packet.
+  private static let longestByteOrderMark = 3
   private static let resourceMark = Array("8BIM".utf8)
 
   /// - Parameter text: the whole text; what isn't a digit among the digits is left out.
@@ -37,7 +39,7 @@ struct RawProfile {
       try file.takePhotoshopResources(bytes: bytes)
     } else if bytes.first == 0x1C {
       try file.takeIPTC(bytes: bytes)
-    } else if bytes.first == UInt8(ascii: "<") {
+    } else if bytes.prefix(RawProfile.longestByteOrderMark + 1).contains(UInt8(ascii: "<")) {
       try file.takeXMP(bytes: bytes)
     }
   }

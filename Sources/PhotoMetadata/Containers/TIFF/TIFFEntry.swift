@@ -53,6 +53,8 @@ struct TIFFEntry: Equatable {
 /// What is wanted of a directory: each tag once, in the order of the file.
 struct TIFFDirectory {
   var entries: [TIFFEntry] = []
+  /// Wanted texts that are there again, in the order of the file.
+  var repeatedTexts: [TIFFEntry] = []
 
   subscript(tag: UInt16) -> TIFFEntry? {
     entries.first { $0.tag == tag }

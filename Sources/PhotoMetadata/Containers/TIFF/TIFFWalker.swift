@@ -8,6 +8,10 @@ struct TIFFWalker {
   static let mostDirectories = 16
   /// Entries of a directory that are looked at, at most; cameras write fewer than 200.
   static let mostEntries = 2048
+  /// Texts that are there again and are looked at, at most.
+  static let mostRepeatedTexts = 16
+  /// Bytes of a text that tell whether it is blank: as many as a date has.
+  private static let longestBlank = 20
   /// How much is read where a directory or a value isn't loaded: it and its neighbours.
   static let neighbourhood = 1024
 
@@ -75,19 +79,43 @@ struct TIFFWalker {
     let inReach = Int(clamping: (end - first) / Int64(entryLength))
     let most = min(Int(clamping: count), inReach, TIFFWalker.mostEntries)
     let loaded = try window.load(most * entryLength, at: first, ahead: TIFFWalker.neighbourhood)
-    return window.withBytes(loaded, at: first) { bytes in
+    var directory = window.withBytes(loaded, at: first) { bytes in
       var directory = TIFFDirectory()
       directory.entries.reserveCapacity(min(bytes.count / entryLength, 20))
       for index in 0..<bytes.count / entryLength {
         let place = index * entryLength
         let tag = numbers.number16(bytes.span, at: place)
-        guard isWanted(tag), directory[tag] == nil,
-          let entry = entry(tag, bytes.span, at: place, position: first + Int64(place))
+        guard isWanted(tag), let entry = entry(tag, bytes.span, at: place, position: first + Int64(place))
         else { continue }
-        directory.entries.append(entry)
+        if directory[tag] == nil {
+          directory.entries.append(entry)
+        } else if entry.format == .ascii, directory.repeatedTexts.count < TIFFWalker.mostRepeatedTexts {
+          directory.repeatedTexts.append(entry)
+        }
       }
       return directory
     }
+    try fillBlankTexts(of: &directory, in: &window)
+    return directory
+  }
+
+  /// Puts a text that is there again in the place of a blank one.
+  private func fillBlankTexts(
+    of directory: inout TIFFDirectory, in window: inout ByteWindow
+  ) throws(PhotoReadError) {
+    for repeated in directory.repeatedTexts {
+      guard let index = directory.entries.firstIndex(where: { $0.tag == repeated.tag }),
+        try isBlank(directory.entries[index], in: &window)
+      else { continue }
+      directory.entries[index] = repeated
+    }
+  }
+
+  private func isBlank(_ entry: TIFFEntry, in window: inout ByteWindow) throws(PhotoReadError) -> Bool {
+    let length = Int(min(entry.length, Int64(TIFFWalker.longestBlank)))
+    var bytes = [UInt8](repeating: 0, count: length)
+    try copy(length, of: entry, to: &bytes, at: 0, in: &window)
+    return bytes.allSatisfy { $0 == 0 || $0 == 0x20 }
   }
 
   /// Reads the entry at `place` of `bytes`, which stands at `position` in the file; nil where its format is none or
