@@ -48,8 +48,7 @@ enum CaptureDate {
     // Most photos are dated by one of the first rows: the others are asked only where it matters.
     for row in rows.indices {
       readings += evidence.readings(of: row)
-      if let first = readings.firstIndex(where: { $0.local != nil }), readings[first].local?.precision != .day
-      {
+      if let first = readings.firstIndex(where: { $0.precision != nil }), readings[first].precision != .day {
         break
       }
     }
@@ -72,10 +71,8 @@ enum CaptureDate {
 
   /// The strongest reading that is a date; where that one holds only a day, the strongest with a time on that day.
   static func winner(among readings: [DateReading]) -> Int? {
-    guard let first = readings.firstIndex(where: { $0.local != nil }), let day = readings[first].local else {
-      return nil
-    }
-    guard day.precision == .day else { return first }
+    guard let first = readings.firstIndex(where: { $0.precision != nil }) else { return nil }
+    guard readings[first].precision == .day, let day = readings[first].local else { return first }
     return readings.firstIndex { reading in
       reading.local.map { $0.day == day.date && $0.precision > .day } ?? false
     } ?? first

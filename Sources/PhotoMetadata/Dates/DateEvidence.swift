@@ -8,16 +8,20 @@ struct DateEvidence: Sendable {
 
   /// The dates of a row of `CaptureDate.rows`.
   func readings(of row: Int) -> [DateReading] {
-    CaptureDate.rows[row].flatMap { place in
-      place.stamps(self).compactMap { written in
+    // One array for all: several rows are asked for every photo of a scan.
+    var readings: [DateReading] = []
+    for place in CaptureDate.rows[row] {
+      for written in place.stamps(self) {
         let stamp = Result { () throws(DateRejection) in
           try DateStamp(written, scanned: context.scanned, firstYear: place.firstYear)
         }
-        guard place.takes(try? stamp.get(), in: self) else { return nil }
+        guard place.takes(stamp, in: self) else { continue }
         let (local, clock) = turnedLocal(stamp, of: written)
-        return DateReading(source: place.name, rank: row + 1, written: written, stamp: local, clock: clock)
+        readings.append(
+          DateReading(source: place.name, rank: row + 1, written: written, stamp: local, clock: clock))
       }
     }
+    return readings
   }
 
   /// The date that a reading gives the photo.

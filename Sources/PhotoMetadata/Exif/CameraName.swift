@@ -15,14 +15,26 @@ enum CameraName {
 
   /// Whether the model begins with one of the make's words, ASCII letters in either case.
   private static func begins(_ model: String, with make: String) -> Bool {
-    make.utf8.split(separator: UInt8(ascii: " ")).contains { word in
-      guard model.utf8.count >= word.count,
-        zip(model.utf8, word).allSatisfy({ lowercase($0) == lowercase($1) })
-      else { return false }
-      guard let next = model.utf8.dropFirst(word.count).first else { return true }
-      return !(97...122).contains(lowercase(next)) && next < 0x80
+    var words = make.utf8[...]
+    while let start = words.firstIndex(where: { $0 != blank }) {
+      words = words[start...]
+      let word = words.prefix { $0 != blank }
+      words = words[word.endIndex...]
+      if begins(model.utf8, withWord: word) { return true }
     }
+    return false
   }
+
+  private static func begins(_ model: String.UTF8View, withWord word: Substring.UTF8View) -> Bool {
+    var rest = model[...]
+    for byte in word {
+      guard let next = rest.popFirst(), lowercase(next) == lowercase(byte) else { return false }
+    }
+    guard let next = rest.first else { return true }
+    return !(97...122).contains(lowercase(next)) && next < 0x80
+  }
+
+  private static let blank = UInt8(ascii: " ")
 
   private static func lowercase(_ byte: UInt8) -> UInt8 {
     (65...90).contains(byte) ? byte | 0x20 : byte
