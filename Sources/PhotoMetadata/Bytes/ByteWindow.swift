@@ -43,7 +43,9 @@ struct ByteWindow: ~Copyable {
   }
 
   /// Sees to it that `length` bytes from `offset` on are in memory, and where it must read for that, reads
-  /// `ahead` bytes more. What was loaded before may be gone.
+  /// `ahead` bytes more.
+  ///
+  /// What was loaded before may be gone.
   ///
   /// - Returns: how many of the `length` bytes there are; fewer where the file ends or the buffer is full.
   /// - Throws: `unreadable`, or `endedEarly` where the file is shorter than its size says.

@@ -26,7 +26,7 @@ struct SmallDisk {
   }
 
   func remove() {
-    unsafe umount2(path.cString, Int32(MNT_DETACH.rawValue))
+    unsafe umount2(path.cString, Int32(MNT_DETACH))
   }
 
   private func mount(_ options: String) throws {
