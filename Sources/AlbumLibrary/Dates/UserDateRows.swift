@@ -13,7 +13,7 @@ struct UserDateRows {
   private static let bearers = "(SELECT id FROM file WHERE id = ?1 OR copy_of = ?1)"
 
   /// Those and the other files of their shots.
-  private static let all = """
+  static let all = """
     (SELECT id FROM file WHERE id = ?1 OR copy_of = ?1
       UNION
       SELECT id FROM file WHERE shot_of IN (SELECT id FROM file WHERE id = ?1 OR copy_of = ?1))
