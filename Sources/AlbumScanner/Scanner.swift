@@ -167,7 +167,7 @@ public final class Scanner {
     folder.excludes = options.excludes ?? folder.excludes
     folder.followsLinks = options.followsLinks ?? folder.followsLinks
     if folder == before { return }
-    folder.part = FilePath("")
+    folder = writer.widened(folder)
     try asking { [folder] () throws(LibraryError) in
       try writer.setUsesModified(folder.usesModified, folder: folder.id)
       try writer.setExcludes(folder.excludes, folder: folder.id)

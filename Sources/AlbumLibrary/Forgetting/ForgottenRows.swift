@@ -88,11 +88,11 @@ struct ForgottenRows {
 
   private func bequeath(_ heir: Copy) throws(LibraryError) {
     let (kept, id) = (SQLiteValue.integer(heir.kept), SQLiteValue.integer(heir.id))
-    for (table, column) in [("user_date", "taken"), ("pin", "number")] {
+    for (table, columns) in [("user_date", "taken, shifted"), ("pin", "number")] {
       try connection.statement(
         """
-        INSERT OR IGNORE INTO \(table) (file_id, \(column))
-        SELECT ?2, \(column) FROM \(table) WHERE file_id = ?1
+        INSERT OR IGNORE INTO \(table) (file_id, \(columns))
+        SELECT ?2, \(columns) FROM \(table) WHERE file_id = ?1
         """
       ).run([kept, id])
     }

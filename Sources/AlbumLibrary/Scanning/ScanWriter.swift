@@ -64,6 +64,14 @@ public final class ScanWriter {
     return folder
   }
 
+  /// All of the folder of which a part was begun: it is to be walked and finished in the part's place.
+  public func widened(_ folder: ScanFolder) -> ScanFolder {
+    var whole = folder
+    whole.part = FilePath("")
+    unfinished = Set(unfinished.map { $0.isSamePlace(as: folder) ? whole : $0 })
+    return whole
+  }
+
   /// Notes that a folder isn't there.
   ///
   /// Its photos stay and count; it is not to be finished.

@@ -42,7 +42,7 @@ public struct ScanFolder: Hashable, Sendable {
   /// The known folder's path, absolute; directories are relative to it.
   public let path: FilePath
   /// The directory to walk, relative to `path`; empty for all of it.
-  public var part: FilePath
+  public internal(set) var part: FilePath
   /// Known folders inside that stay folders of their own, relative to `path`: the walk doesn't enter them.
   public internal(set) var apart: Set<FilePath>
   /// Whether the time of a file's last change may date its photos.

@@ -9,12 +9,11 @@ struct ForgottenFolder {
 
   /// - Throws: a failure that says what a part of a folder, or a stranger, is.
   init(_ word: ArgumentText, in known: [KnownFolder]) throws(Failure) {
-    let path = FilePath(word)
+    let path = FilePath(word).withoutClosingSlashes
     let parent = path.parent.isEmpty ? FilePath(".") : path.parent
     // By its place before what a link there leads to; a folder that is gone by its path as it is written.
     let places = [
-      try? parent.located().appending(path.withoutClosingSlashes.name), try? path.located(),
-      path.withoutClosingSlashes,
+      try? parent.located().appending(path.name), try? path.located(), path,
     ].compactMap(\.self)
     for place in places {
       if let folder = known.first(where: { $0.path == place }) {
