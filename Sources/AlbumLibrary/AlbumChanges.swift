@@ -94,6 +94,7 @@ final class AlbumChanges {
       redated.removeAll()
     }
     touchedDays.formUnion(outcome.days)
+    try pins.inherit()
     touchedDays.formUnion(try pins.daysToRecompute())
     try days.recompute(touchedDays.sorted())
     touchedDays.removeAll(keepingCapacity: true)

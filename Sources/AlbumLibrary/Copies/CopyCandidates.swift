@@ -77,6 +77,10 @@ struct CopyCandidates {
   func makeCopy(_ photo: Candidate, of kept: Candidate) throws(LibraryError) {
     try connection.statement("UPDATE file SET copy_of = ?2, day = NULL WHERE id = ?1 OR copy_of = ?1")
       .run([.integer(photo.id), .integer(kept.id)])
+    // A choice as a cover is the copy's too: it may be all that is left some day.
+    try connection.statement(
+      "INSERT OR IGNORE INTO pin (file_id, number) SELECT ?1, number FROM pin WHERE file_id = ?2"
+    ).run([.integer(photo.id), .integer(kept.id)])
   }
 
   /// The photos of a day are compared.

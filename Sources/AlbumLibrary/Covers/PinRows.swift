@@ -13,6 +13,17 @@ struct PinRows {
     Dictionary(try pinned().map { ($0.photo, $0.number) }, uniquingKeysWith: max)
   }
 
+  /// Has the shown file of a photo bear the choice that another file of it, or a copy, bears: it may be all that is left
+  /// some day.
+  func inherit() throws(LibraryError) {
+    guard try connection.integer("SELECT EXISTS (SELECT 1 FROM pin)") != 0 else { return }
+    try connection.statement(
+      """
+      INSERT OR IGNORE INTO pin (file_id, number) SELECT photo_id, max(number) FROM pinned GROUP BY photo_id
+      """
+    ).run()
+  }
+
   /// The days (since 1970-01-01) whose cover isn't the photo chosen last, where there is one, or is one that nobody
   /// chooses any more: files come and go without their photo's day being touched.
   func daysToRecompute() throws(LibraryError) -> [Int] {

@@ -30,7 +30,10 @@ struct ForgottenRows {
       """
     let cover = """
       SELECT count(DISTINCT number) FROM pin
-      WHERE file_id IN \(going) AND number NOT IN (SELECT number FROM pin WHERE file_id NOT IN \(going))
+      WHERE file_id IN \(going) AND number NOT IN (
+        SELECT number FROM pin WHERE file_id NOT IN \(going)
+        UNION ALL
+        SELECT number FROM pin JOIN file AS copy ON copy.copy_of = pin.file_id WHERE copy.id NOT IN \(going))
       """
     return ForgottenCount(
       photos: try integer("SELECT count(*) FROM file WHERE id IN \(going) AND \(PhotoRow.counts)"),
