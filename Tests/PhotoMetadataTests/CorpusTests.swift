@@ -29,23 +29,35 @@ struct CorpusTests {
     $0["format"] == "JPEG" || jpegsByAnotherName.contains($0.name)
   }
 
-  /// Files whose date the list is sure of, and that are dated by one tag or by none.
-  static let certain = Corpus.rows.filter { row in
-    row["strength"] == "firm" && row["bytes"] != "0"
-      && (sources[row["expected_source"]] != nil || row["expected_source"] == "none")
+  /// JPEGs whose date stands in DateTimeOriginal, the oddly spelled and the cut off among them.
+  static let dated = jpegs.filter {
+    $0["expected_source"] == "exif-original" && $0["strength"] != "odd-year"
   }
 
-  private static let sources: [String: DateSource] = [
-    "exif-original": .exifDateTimeOriginal, "exif-digitized": .exifDateTimeDigitized,
-    "exif-modify": .exifDateTime, "png": .pngCreationTime,
-  ]
+  /// Files that hold no date at all, or no picture.
+  static let undated = Corpus.rows.filter { $0["expected_source"] == "none" }
 
-  @Test("each whose date the list is sure of has it by its bytes alone", arguments: certain)
-  func date(row: Corpus.Row) throws {
-    let taken = try CorpusTests.read(row).outcome.get().taken
-    #expect(taken?.local.description.prefix(19) ?? "" == row["expected_local"].prefix(19))
-    #expect(taken?.source == CorpusTests.sources[row["expected_source"]])
-    if !row["expected_zone"].isEmpty { #expect(taken?.offset == row["expected_zone"]) }
+  @Test("each that has a readable DateTimeOriginal gives it to the second", arguments: dated)
+  func datedToTheSecond(row: Corpus.Row) throws {
+    let facts = try CorpusTests.read(row).outcome.get()
+    let taken = try #require(facts.taken)
+    // The list fills up the seconds of a stamp that has none.
+    let written = taken.local.description.prefix(19)
+    #expect(written + (taken.local.precision == .minute ? ":00" : "") == row["expected_local"])
+    #expect(taken.source == .exifDateTimeOriginal)
+    // Where the list has none, the offset may follow from the GPS stamp.
+    if !row["expected_zone"].isEmpty { #expect(taken.offset == row["expected_zone"]) }
+  }
+
+  @Test("each that holds none is undated", arguments: undated)
+  func holdsNone(row: Corpus.Row) throws {
+    let reading = try CorpusTests.read(row)
+    if row["bytes"] == "0" {
+      #expect(throws: PhotoReadError.emptyFile) { try reading.outcome.get() }
+    } else {
+      #expect(try reading.outcome.get().taken == nil)
+    }
+    #expect(reading.candidates.allSatisfy { !$0.isAccepted && !$0.reason.isEmpty })
   }
 
   @Test(
