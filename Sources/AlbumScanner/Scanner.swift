@@ -117,7 +117,9 @@ public final class Scanner {
   private func scan(folder path: FilePath) throws(ScanError) {
     // A folder scanned before may have turned out to be this one, at its new place.
     if try isUnknownAndNotThere(path) { return }
-    var folder = try asking { () throws(LibraryError) in try writer.begin(folder: path) }
+    var folder = try asking { () throws(LibraryError) in
+      try writer.begin(folder: path, excludes: options.excludes)
+    }
     for relocation in folder.relocations {
       onChange(ScanChange(kind: .relocated, path: relocation.to, oldPath: relocation.from))
     }
@@ -164,13 +166,11 @@ public final class Scanner {
   private func settle(_ folder: inout ScanFolder) throws(ScanError) {
     let before = folder
     folder.usesModified = options.usesModified ?? folder.usesModified
-    folder.excludes = options.excludes ?? folder.excludes
     folder.followsLinks = options.followsLinks ?? folder.followsLinks
     if folder == before { return }
     folder = writer.widened(folder)
     try asking { [folder] () throws(LibraryError) in
       try writer.setUsesModified(folder.usesModified, folder: folder.id)
-      try writer.setExcludes(folder.excludes, folder: folder.id)
       try writer.setFollowsLinks(folder.followsLinks, folder: folder.id)
       try writer.commit()
     }

@@ -67,9 +67,18 @@ struct FolderOptionsTests {
       #expect([report.photos, report.missing] == [3, 0])
     }
     #expect(try place.library().folders().map(\.path) == [place.photos.path, raw])
-    _ = try place.scan(options: excluding())
-    #expect(try place.scan([]).photos == 4)
+    #expect(try place.scan(options: excluding()).photos == 4)
     #expect(try place.library().folders().map(\.path) == [place.photos.path])
+  }
+
+  @Test("a known folder that the folder above leaves out from the start stays a folder of its own")
+  func knownInside() throws {
+    let place = try place()
+    let raw = place.photos.path.appending(FilePath("raw"))
+    _ = try place.scan([raw])
+    let report = try place.scan(options: excluding("raw"))
+    #expect([report.photos, report.missing] == [3, 0])
+    #expect(try place.library().folders().map(\.path) == [place.photos.path, raw])
   }
 
   @Test("a pattern given for a part of a folder holds for all of it, at once")

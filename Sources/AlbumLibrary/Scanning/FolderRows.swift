@@ -16,7 +16,9 @@ struct FolderRows {
   /// Finds or adds the folder to scan for a path (see `ScanWriter.begin`).
   ///
   /// - Returns: the folder, and what the merging of folders touched.
-  func begin(_ path: FilePath) throws(LibraryError) -> (folder: ScanFolder, merged: DirectoryMerge) {
+  func begin(
+    _ path: FilePath, excludes: [FilePath]? = nil
+  ) throws(LibraryError) -> (folder: ScanFolder, merged: DirectoryMerge) {
     let merging = DirectoryMerge(connection)
     let path = place(of: path.withoutClosingSlashes)
     var relocations = try followMoved(merging)
@@ -34,6 +36,8 @@ struct FolderRows {
     } else {
       folder = try add(path, merging)
     }
+    folder.part = path.relative(to: folder.path)
+    try settle(excludes, of: &folder)
     var apart: Set<FilePath> = []
     for inner in try folders() where inner.id != folder.id && inner.path.isInside(folder.path) {
       let relative = inner.path.relative(to: folder.path)
@@ -44,10 +48,17 @@ struct FolderRows {
         apart.insert(relative)
       }
     }
-    folder.part = path.relative(to: folder.path)
     folder.apart = apart
     folder.relocations = relocations
     return (folder, merging)
+  }
+
+  /// What is left out decides which folders inside stay folders of their own.
+  private func settle(_ excludes: [FilePath]?, of folder: inout ScanFolder) throws(LibraryError) {
+    guard let excludes = excludes.map({ Set($0).sorted() }), excludes != folder.excludes else { return }
+    try ExclusionRows(connection).set(excludes, of: folder.id)
+    folder.excludes = excludes
+    folder.part = FilePath("")
   }
 
   private func folders() throws(LibraryError) -> [ScanFolder] {

@@ -1,4 +1,4 @@
-public import AlbumModel
+import AlbumModel
 
 extension ScanWriter {
   /// Sets what holds for the whole library, in the open batch.
@@ -18,13 +18,6 @@ extension ScanWriter {
       changes.dayStartChanged()
       changes.touch(days)
     }
-  }
-
-  /// Sets what the scans of a folder leave out, in the open batch.
-  ///
-  /// - Parameter folder: the id of a `ScanFolder` or a `KnownFolder`.
-  public func setExcludes(_ patterns: [FilePath], folder: Int64) throws(LibraryError) {
-    try change { () throws(LibraryError) in try ExclusionRows(connection).set(patterns, of: folder) }
   }
 
   /// Sets whether the scans of a folder enter the folders that links lead to, in the open batch.

@@ -46,12 +46,17 @@ public final class ScanWriter {
   /// not marked, one that the walk of the folder above leaves out. A known folder that was moved, with a link left in
   /// its place, is the same folder at its new place.
   ///
-  /// - Parameter path: absolute, without `.` and `..`.
+  /// - Parameters:
+  ///   - path: absolute, without `.` and `..`.
+  ///   - excludes: patterns of what the folder's scans leave out from now on, nil for those it has; where they are others,
+  ///     all of the folder is to be walked.
   /// - Throws: `busy` where another scan is at work on the library.
-  public func begin(folder path: FilePath) throws(LibraryError) -> ScanFolder {
+  public func begin(
+    folder path: FilePath, excludes: [FilePath]? = nil
+  ) throws(LibraryError) -> ScanFolder {
     try commit()
     let folder = try change { () throws(LibraryError) in
-      let (folder, merged) = try FolderRows(connection, rules: rules).begin(path)
+      let (folder, merged) = try FolderRows(connection, rules: rules).begin(path, excludes: excludes)
       let changes = try changes()
       changes.touch(merged.days)
       for directory in merged.directories { changes.noteAll(in: directory) }

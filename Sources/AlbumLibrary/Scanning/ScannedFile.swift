@@ -48,7 +48,7 @@ public struct ScanFolder: Hashable, Sendable {
   /// Whether the time of a file's last change may date its photos.
   public var usesModified: Bool
   /// Patterns of what the walk leaves out.
-  public var excludes: [FilePath]
+  public internal(set) var excludes: [FilePath]
   /// Whether the walk enters the folders that links lead to.
   public var followsLinks: Bool
   /// Known folders that begin found elsewhere than they were: from where, to where.

@@ -36,7 +36,7 @@ enum FolderOptions {
     if let blank = globs.first(where: { $0.withoutClosingSlashes.isEmpty || $0 == FilePath("/") }) {
       throw Failure("--exclude '\(blank.listed)' matches nothing: give a name or a path", status: .usage)
     }
-    return globs.isEmpty ? nil : Array(Set(globs)).sorted()
+    return globs.isEmpty ? nil : globs
   }
 
   private static func choice(_ on: Flag, _ off: Flag, _ session: Session) throws(Failure) -> Bool? {
