@@ -19,7 +19,7 @@ extension StampScanner {
     guard let separator = takeDateSeparator(), let month = takeNumber(1...2) else { return nil }
     if isAtEnd { return DateParts(year: year, month: month) }
     guard takeDateSeparator() == separator, let day = takeNumber(1...2) else { return nil }
-    if separator == StampScanner.blank, let next, !StampScanner.isBlank(next), next != UInt8(ascii: "T") {
+    if separator == StampScanner.blank, let next, !ASCII.isBlank(next), next != UInt8(ascii: "T") {
       return nil
     }
     return DateParts(year: year, month: month, day: day)
@@ -44,7 +44,7 @@ extension StampScanner {
 
   /// Takes `Tue, 13 Feb 2007` (RFC 1123, section 5.2.14), with or without its weekday.
   private mutating func takeMailDate() -> DateParts? {
-    guard let next, !StampScanner.isDigit(next) || digitCount <= 2 else { return nil }
+    guard let next, !ASCII.isDigit(next) || digitCount <= 2 else { return nil }
     let start = position
     if takeName(in: StampScanner.weekdays) != nil {
       _ = take(oneOf: ",")

@@ -52,7 +52,7 @@ struct NameDate: Hashable, Sendable {
 
   private static func isEpoch(_ run: Range<Int>, in scanner: NameScanner) -> Bool {
     if epochMarks.contains(where: { $0.precedes(run.lowerBound, in: scanner.name) }) {
-      return !(scanner.byte(run.upperBound).map(NamePattern.isAlphanumeric) ?? false)
+      return !(scanner.byte(run.upperBound).map(ASCII.isAlphanumeric) ?? false)
     }
     guard run.lowerBound == 0 else { return false }
     return run.upperBound == scanner.end

@@ -8,7 +8,7 @@ extension Sidecar.Kind {
     for index in firstBytes.indices.prefix(64) {
       let byte = firstBytes[index]
       // Zeros are the other halves of UTF-16's ASCII letters; FE, FF, EF BB BF are marks of byte order.
-      let isPadding = text.isEmpty && (byte == 32 || (9...13).contains(byte) || byte >= 0x80)
+      let isPadding = text.isEmpty && (ASCII.isBlank(byte) || byte >= 0x80)
       if byte != 0, !isPadding { text.append(byte) }
     }
     guard let kind = Sidecar.Kind.beginnings.first(where: { text.starts(with: $0.bytes) })?.kind else {
