@@ -180,7 +180,7 @@ struct NameDateTests {
       for date in NameDate.dates(in: FilePath(bytes: bytes)) {
         #expect(date.source == .name || date.source == .nameUTC || date.source == .nameDay)
       }
-      _ = NameDate.origin(of: FilePath(bytes: bytes))
+      _ = NameOrigin.origin(of: bytes)
     }
   }
 }
@@ -206,6 +206,6 @@ struct NameOriginTests {
       ("line_up.jpg", nil), ("IMG-20190203-01.jpg", nil), ("PXL_20210101_123456789.jpg", nil), ("", nil),
     ] as [(String, PhotoOrigin?)])
   func origins(name: String, origin: PhotoOrigin?) {
-    #expect(NameDate.origin(of: FilePath(name)) == origin)
+    #expect(NameOrigin.origin(of: Array(name.utf8)) == origin)
   }
 }

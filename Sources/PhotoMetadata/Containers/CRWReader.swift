@@ -12,7 +12,7 @@ enum CRWReader: ContainerReading {
     guard let header else { return }
     let root = CIFFHeap(
       start: Int64(header), length: file.window.size - Int64(header), isBigEndian: isBigEndian)
-    var block = ExifBlock(originals: [])
+    var block = ExifBlock()
     var heaps = [root]
     var read = 0
     while read < heaps.count, read < mostHeaps {
@@ -85,12 +85,5 @@ enum CRWReader: ContainerReading {
         date: CivilDate(dayNumber: days), hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60)
     else { return [] }
     return Array(local.description.utf8)
-  }
-}
-
-extension ExifBlock {
-  /// What a file says in other words than EXIF's.
-  init(originals: [WrittenStamp]) {
-    self.originals = originals
   }
 }

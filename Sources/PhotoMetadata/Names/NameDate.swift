@@ -21,11 +21,6 @@ struct NameDate: Hashable, Sendable {
     }
   }
 
-  /// What a file's name says of how the picture came to be: a screenshot, a messenger's.
-  static func origin(of name: FilePath) -> PhotoOrigin? {
-    NameOrigin.origin(of: name.bytes)
-  }
-
   /// What stands before a date in UTC: Pixel's cameras.
   private static let utcMarks = [NamePattern("pxl_")]
 

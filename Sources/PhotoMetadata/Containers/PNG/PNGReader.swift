@@ -8,7 +8,7 @@ enum PNGReader: ContainerReading {
     while let chunk = try walker.next(in: &file.window) {
       switch chunk.type {
       case .imageHeader where file.size == nil: file.size = try size(chunk, in: &file.window)
-      case .pngExif: try file.takeExif(at: chunk.content.lowerBound, length: chunk.length)
+      case .pngExif: try file.takeExif(in: chunk.content)
       case .pngTime: try takeTime(chunk, of: &file)
       case .text, .compressedText, .internationalText: try PNGText.read(chunk, of: &file)
       default: break
