@@ -94,6 +94,7 @@ struct OffsetTests {
           "is the date used, turned from UTC to local time by the library's zone"
         ])
       #expect(dates.candidates.first?.stamp == dates.taken?.local)
+      #expect(dates.candidates.first?.offsetMinutes == dates.taken?.offsetMinutes)
     }
   }
 
@@ -113,5 +114,19 @@ struct OffsetTests {
       #expect(dates.taken?.offsetMinutes == -240)
       #expect(dates.taken?.isZoneAssumed == false)
     }
+  }
+
+  @Test(
+    "a candidate that is only UTC has the offset of its local time, also where a Z stands behind it",
+    arguments: [
+      (.gps, "2019-02-03T23:11:12Z"), (.gps, "2019:02:03 23:11Z"), (.pngTime, "2019-02-03 23:11:12 UTC"),
+    ] as [(PhotoDates.Place, String)])
+  func candidateOfUTC(place: PhotoDates.Place, text: String) throws {
+    var dates = PhotoDates([(.xmpCreated, "2019-02-04T08:11:12"), (place, text)])
+    dates.context.zone = try #require(LibraryZone(identifier: "Asia/Tokyo"))
+    let candidate = try #require(dates.candidates.last)
+    #expect(candidate.stamp?.description.prefix(16) == "2019-02-04T08:11")
+    #expect(candidate.offsetMinutes == 540)
+    #expect(!candidate.isAccepted)
   }
 }
