@@ -57,9 +57,8 @@ extension DateEvidence {
 
   /// What the names of the folders around the file tell.
   var folderDate: [WrittenStamp] {
-    let slash = UInt8(ascii: "/")
-    let folders = context.path.parent.bytes.split(separator: slash).map { FilePath(bytes: Array($0)) }
-    return [FolderDate.nearest(in: folders, scanned: context.scanned)?.stamp].compactMap(\.self)
+    let nearest = FolderDate.nearest(in: context.path.parent.components, scanned: context.scanned)
+    return [nearest?.stamp].compactMap(\.self)
   }
 
   /// When the file was last changed, to the second.

@@ -3,7 +3,7 @@ extension Sidecar.Kind {
   ///
   /// XML may be in UTF-8 or UTF-16, a mark of byte order and blanks may stand before it. Whether it is XMP, and JSON
   /// Takeout's, only the whole file tells.
-  public init?(firstBytes: Span<UInt8>) {
+  init?(firstBytes: Span<UInt8>) {
     var text: [UInt8] = []
     for index in firstBytes.indices.prefix(64) {
       let byte = firstBytes[index]

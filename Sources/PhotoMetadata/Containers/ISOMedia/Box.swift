@@ -14,7 +14,6 @@ extension FourCC {
   static let movie = FourCC("moov")
   static let movieFragment = FourCC("moof")
   static let userExtension = FourCC("uuid")
-  static let mediaData = FourCC("mdat")
 
   // an item-based picture's
   static let primaryItem = FourCC("pitm")
