@@ -3,8 +3,9 @@ import CalendarGrid
 
 /// Chooses the date that a photo was taken (design page "The capture date").
 enum CaptureDate {
-  /// The page's table: its rows, the strongest first, and in each the places that share it, in their order. No other
-  /// place can date a photo.
+  /// The page's table: its rows, the strongest first, and in each the places that share it, in their order.
+  ///
+  /// No other place can date a photo.
   static let sources: [[DatePlace]] = [
     [DatePlace(.user) { $0.userDate }],
     [DatePlace(.xmpSidecar) { $0.sidecarPackets.flatMap(\.originals) }],

@@ -21,10 +21,7 @@ enum PNGReader: ContainerReading {
     -> PixelSize?
   {
     var fields = FieldCursor(header.content)
-    guard let width = try fields.number32(in: &window), let height = try fields.number32(in: &window),
-      width > 0, height > 0
-    else { return nil }
-    return PixelSize(width: Int(width), height: Int(height))
+    return try fields.pixelSize(in: &window)
   }
 
   /// tIME (section 11.3.5): when the picture was last changed, in UTC; a year of two bytes, then a byte each.
