@@ -22,11 +22,20 @@ struct UserDateRows {
       .rows([.integer(photo)]) { CopyRows.Place(directory: $0.integer(0), name: $0.path(1)) }
   }
 
-  func set(_ date: LocalTime, of photo: Int64) throws(LibraryError) {
+  func set(_ date: LocalTime, of photo: Int64, isShifted: Bool) throws(LibraryError) {
     _ = try unset(photo)
     try connection.statement(
-      "INSERT INTO user_date (file_id, taken) SELECT id, ?2 FROM file WHERE id IN \(UserDateRows.all)"
-    ).run([.integer(photo), .text(date.description)])
+      """
+      INSERT INTO user_date (file_id, taken, shifted) SELECT id, ?2, ?3 FROM file WHERE id IN \(UserDateRows.all)
+      """
+    ).run([.integer(photo), .text(date.description), SQLiteValue(isShifted)])
+  }
+
+  /// Whether the photo's date was set outright, not shifted.
+  func isSetByHand(_ photo: Int64) throws(LibraryError) -> Bool {
+    try connection.statement(
+      "SELECT 1 FROM user_date WHERE file_id IN \(UserDateRows.all) AND shifted = 0"
+    ).first([.integer(photo)]) { _ in true } ?? false
   }
 
   /// - Returns: whether the photo had a date set.

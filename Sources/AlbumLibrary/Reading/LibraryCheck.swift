@@ -12,7 +12,7 @@ public struct LibraryProblem: Hashable, Sendable {
     case away
     /// A file could not be read.
     case unreadable
-    /// A date that a camera writes whose clock was reset, or far from those of the photos beside it.
+    /// A date that a camera writes whose clock was reset, or far from those of the photos beside it or of its folder's name.
     case suspiciousDate = "suspicious-date"
   }
 
@@ -33,14 +33,20 @@ extension AlbumLibrary {
   /// Everything that is wrong with the library or odd in it: damage first, then by kind and path.
   ///
   /// What damage keeps from being read is damage itself; no other error is thrown away.
-  public func check() throws(LibraryError) -> [LibraryProblem] {
+  ///
+  /// - Parameter folderSpan: what a folder is named after, by its path from the indexed folder's own name on.
+  public func check(
+    folderSpan: @escaping (FilePath) -> AlbumSpan? = { _ in nil }
+  ) throws(LibraryError) -> [LibraryProblem] {
     try connection.read { () throws(LibraryError) in
       // By kind, as the kinds are listed.
       var problems = try found { () throws(LibraryError) in try damages() }
       problems += try found { () throws(LibraryError) in try wrongDays() }
       problems += try found { () throws(LibraryError) in try awayFolders() }
       problems += try found { () throws(LibraryError) in try unreadableFiles() }
-      problems += try found { () throws(LibraryError) in try SuspiciousDates(connection).problems() }
+      problems += try found { () throws(LibraryError) in
+        try SuspiciousDates(connection, folderSpan: folderSpan).problems()
+      }
       return problems.filter { $0.kind == .damaged } + problems.filter { $0.kind != .damaged }
     }
   }

@@ -19,9 +19,13 @@ extension StampScanner {
     guard let separator = takeDateSeparator(), let month = takeNumber(1...2) else { return nil }
     if isAtEnd { return DateParts(year: year, month: month) }
     guard takeDateSeparator() == separator, let day = takeNumber(1...2) else { return nil }
-    if separator == StampScanner.blank, let next, !StampScanner.isBlank(next), next != UInt8(ascii: "T") {
-      return nil
+    guard let next, !StampScanner.isBlank(next), next != UInt8(ascii: "T") else {
+      return DateParts(year: year, month: month, day: day)
     }
+    if separator == StampScanner.blank { return nil }
+    // What stands right behind a day of one digit may be its other digit gone wrong.
+    let isShort = !StampScanner.isDigit(bytes[position - 2])
+    if isShort, next != UInt8(ascii: ":") { return nil }
     return DateParts(year: year, month: month, day: day)
   }
 

@@ -5,6 +5,8 @@ struct Box: Hashable, Sendable {
   var userType: [UInt8] = []
   /// Where its content stands in the file; it ends where its parent ends at the latest.
   let content: Range<Int64>
+  /// Whether it should be longer: what holds it, or the file, ends before it does.
+  var isCutOff = false
 
   /// Bytes of the content.
   var length: Int64 { content.upperBound - content.lowerBound }

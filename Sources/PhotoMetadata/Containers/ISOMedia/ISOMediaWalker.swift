@@ -53,6 +53,7 @@ struct ISOMediaWalker {
     var userType: [UInt8] = []
     if FourCC(type) == .userExtension { userType = try header.bytes(16, in: &window) }
     guard header.position <= end else { return nil }
-    return Box(type: FourCC(type), userType: userType, content: header.position..<end)
+    return Box(
+      type: FourCC(type), userType: userType, content: header.position..<end, isCutOff: size > left)
   }
 }

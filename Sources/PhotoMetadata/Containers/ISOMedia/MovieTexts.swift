@@ -109,6 +109,8 @@ struct MovieTexts {
     var children = item.content
     while let child = try walker.next(&children, in: &window) {
       guard child.type == .data else { continue }
+      // The front of a date is another date.
+      if child.isCutOff { return nil }
       var fields = FieldCursor(child.content)
       guard let kind = try fields.number32(in: &window) else { return nil }
       fields.skip(4)
@@ -132,6 +134,7 @@ struct MovieTexts {
   private static func userText(
     _ box: Box, walker: inout ISOMediaWalker, in window: inout ByteWindow
   ) throws(PhotoReadError) -> [UInt8] {
+    if box.isCutOff { return [] }
     var fields = FieldCursor(box.content)
     var type = fields
     type.skip(4)

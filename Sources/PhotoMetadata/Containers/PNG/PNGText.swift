@@ -37,6 +37,8 @@ struct PNGText {
     else { return }
     switch meaning {
     case .creationTime:
+      // The front of a date is another date: a text that is whole has its checksum behind it.
+      guard chunk.content.upperBound < file.window.size else { return }
       let time = try text.bytes(atMost: longestTime, of: &file).prefix { $0 != 0 }
       guard file.metadata.pngCreationTimes.count < mostTimes, !time.isEmpty else { return }
       file.metadata.pngCreationTimes.append(WrittenStamp(text: Array(time)))
