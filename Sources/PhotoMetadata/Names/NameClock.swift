@@ -88,7 +88,8 @@ struct NameClock {
   /// What stands between date and time: a mark, or a word as desktops name their screenshots (English, German, Dutch,
   /// Italian, Spanish, French, Portuguese, Scandinavian, Polish, Russian, Czech, Finnish); accents in both forms.
   private static let joiners = [
-    "_", "-", "T", " at ", " um ", " om ", " alle ", " a las ", " à ", " a\u{300} ", " às ", " a\u{300}s ",
+    "_", "-", "T", " at ", " um ", " om ", " alle ", " a las ", " a la(s) ", " a la ", " à ", " a\u{300} ",
+    " às ", " a\u{300}s ",
     " kl. ", " o ", " в ", " v ", " kello ", " - ", " ", ".",
   ].map { $0.utf8.map(ASCII.uppercase) }
 
