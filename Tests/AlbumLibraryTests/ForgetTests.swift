@@ -41,8 +41,11 @@ struct ForgetTests {
         SampleFile("2.JPG", "2024-05-18"), SampleFile("none.JPG"),
       ])
     #expect(try test.library.pinCover(try id("/p/d/1.JPG")))
-    try test.library.setDates([try id("/p/none.JPG"): date("1985"), try id("/q/4.JPG"): date("1986")])
-    let count = ForgottenCount(photos: 3, missing: 1, dates: 1, covers: 1)
+    try test.library.setDates([
+      try id("/p/none.JPG"): date("1985"), try id("/q/4.JPG"): date("1986"),
+      try id("/p/d/1.JPG"): date("2024-05-17"),
+    ])
+    let count = ForgottenCount(photos: 3, missing: 1, dates: 2, covers: 1)
     #expect(try test.library.count(of: folder("/p")) == count)
     #expect(try test.library.forget(folder("/p")) == count)
     #expect(try test.faults() == [])

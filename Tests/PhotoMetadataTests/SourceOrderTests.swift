@@ -82,7 +82,7 @@ struct SourceOrderTests {
       dates.set(row.place, row.text)
     }
     let candidates = dates.candidates
-    let places = CaptureDate.sources.map(\.name)
+    let places = CaptureDate.sources.joined().map(\.name)
     #expect(candidates.count == SourceOrderTests.rows.count - 3)
     var last = 0
     for candidate in candidates {
@@ -129,7 +129,8 @@ struct SourceOrderTests {
     ] as [(PhotoDates.Place, String, Bool)])
   func corroboration(place: PhotoDates.Place, text: String, holds: Bool) {
     let dates = PhotoDates([(.changed, "2010:01:01 10:11:12"), (place, text)])
-    let readings = DateEvidence(metadata: dates.metadata, context: dates.context).readings(of: 8)
+    let readings = DateEvidence(metadata: dates.metadata, context: dates.context)
+      .readings(of: CaptureDate.sources[8], rank: 9)
     #expect(readings.count == (holds ? 1 : 0))
     #expect(dates.candidates.count { $0.source == .exifDateTime } == 1)
     if holds {

@@ -23,11 +23,6 @@ struct ForgottenRows {
   // MARK: counting
 
   func count() throws(LibraryError) -> ForgottenCount {
-    let date = """
-      SELECT count(*) FROM user_date JOIN file ON file.id = user_date.file_id
-      WHERE file.id IN \(going) AND file.copy_of IS NULL AND NOT EXISTS (
-        SELECT 1 FROM file AS copy WHERE copy.copy_of = file.id AND copy.id NOT IN \(going))
-      """
     let cover = """
       SELECT count(DISTINCT number) FROM pin
       WHERE file_id IN \(going) AND number NOT IN (
@@ -38,7 +33,36 @@ struct ForgottenRows {
     return ForgottenCount(
       photos: try integer("SELECT count(*) FROM file WHERE id IN \(going) AND \(PhotoRow.counts)"),
       missing: try integer("SELECT count(*) FROM file WHERE id IN \(going) AND missing = 1"),
-      dates: try integer(date), covers: try integer(cover))
+      dates: try dateCount(), covers: try integer(cover))
+  }
+
+  /// A photo's date lies at each of its files: so many photos have none left.
+  private func dateCount() throws(LibraryError) -> Int {
+    let gone = """
+      SELECT directory_id, name FROM user_date JOIN file ON file.id = user_date.file_id
+      WHERE file.id IN \(going) AND file.copy_of IS NULL
+        AND NOT EXISTS (
+          SELECT 1 FROM file AS copy WHERE copy.copy_of = file.id AND copy.id NOT IN \(going))
+        AND NOT EXISTS (
+          SELECT 1 FROM file AS shown WHERE shown.id = file.shot_of AND shown.copy_of IS NOT NULL)
+      """
+    let kept = """
+      SELECT directory_id, name FROM user_date JOIN file ON file.id = user_date.file_id
+      WHERE file.id NOT IN \(going)
+      """
+    return try shots(gone).subtracting(try shots(kept)).count
+  }
+
+  private struct ShotPlace: Hashable {
+    let directory: Int64
+    let name: FilePath
+  }
+
+  private func shots(_ sql: String) throws(LibraryError) -> Set<ShotPlace> {
+    Set(
+      try connection.statement(sql).rows(values) { row in
+        ShotPlace(directory: row.integer(0), name: ShotName(row.path(1)).key)
+      })
   }
 
   private func integer(_ sql: String) throws(LibraryError) -> Int {

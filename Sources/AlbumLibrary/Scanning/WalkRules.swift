@@ -39,7 +39,7 @@ public struct WalkRules {
   func leavesOut(_ relative: FilePath, in folder: ScanFolder) -> Bool {
     var path = folder.path
     var entered = FilePath("")
-    for name in relative.bytes.split(separator: UInt8(ascii: "/")).map({ FilePath(bytes: Array($0)) }) {
+    for name in relative.components {
       if isMarked(path) || leavesOut(name) { return true }
       path = path.appending(name)
       entered = entered.appending(name)

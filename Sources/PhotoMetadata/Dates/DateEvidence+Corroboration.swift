@@ -12,8 +12,8 @@ extension DateEvidence {
   }
 
   private var witnesses: [Moment] {
-    let films = metadata.quickTime.creationDates + [metadata.quickTime.movieHeader].compactMap(\.self)
-    return gpsMoments + moments(of: films) + moments(of: NameDate.dates(in: context.path.name).map(\.stamp))
-      + moments(of: folderDate)
+    let names = NameDate.dates(in: context.path.name).map(\.stamp)
+    return gpsMoments
+      + moments(of: metadata.quickTime.creationDates + movieHeader + names + folderDate)
   }
 }

@@ -43,7 +43,7 @@ struct PNGText {
       guard file.metadata.pngCreationTimes.count < mostTimes, !time.isEmpty else { return }
       file.metadata.pngCreationTimes.append(WrittenStamp(text: Array(time)))
     case .xmp where !text.isCompressed:
-      try file.takeXMP(at: text.content.lowerBound, length: text.content.upperBound - text.content.lowerBound)
+      try file.takeXMP(in: text.content)
     case .xmp:
       try file.takeXMP(bytes: text.bytes(atMost: longestText, of: &file))
     case .profile:

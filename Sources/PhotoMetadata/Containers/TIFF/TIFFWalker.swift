@@ -115,10 +115,7 @@ struct TIFFWalker {
     let length = Int(min(entry.length, Int64(TIFFWalker.longestBlank)))
     var bytes = [UInt8](repeating: 0, count: length)
     try copy(length, of: entry, to: &bytes, at: 0, in: &window)
-    return !bytes.contains { byte in
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & ~0x20)
-    }
+    return !bytes.contains(where: ASCII.isAlphanumeric)
   }
 
   /// Reads the entry at `place` of `bytes`, which stands at `position` in the file; nil where its format is none or
