@@ -125,7 +125,8 @@ struct SourceOrderTests {
       (.nameDay, "IMG-20091230-WA0001.jpg", false), (.nameDay, "IMG-20100102-WA0001.jpg", true),
       (.nameUTC, "PXL_20100101_201112345.jpg", true), (.nameUTC, "PXL_20100103_201112345.jpg", false),
       (.folder, "2010-01-01 Trip", true), (.folder, "2010-01-03", false), (.folder, "2010-01", false),
-      (.folder, "2010", false), (.takeout, "1262340672", false), (.modified, "1262340672000000000", false),
+      (.folder, "2010", false), (.takeout, "1262340672", true), (.takeout, "1262440672", false),
+      (.modified, "1262340672000000000", false),
     ] as [(PhotoDates.Place, String, Bool)])
   func corroboration(place: PhotoDates.Place, text: String, holds: Bool) {
     let dates = PhotoDates([(.changed, "2010:01:01 10:11:12"), (place, text)])

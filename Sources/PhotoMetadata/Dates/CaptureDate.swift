@@ -26,7 +26,7 @@ enum CaptureDate {
     [
       DatePlace(.quickTime) { $0.movieHeader },
       DatePlace(.gps, since: DateRejection.firstGPSYear) { $0.gpsStamps },
-      DatePlace(.takeout) { $0.context.sidecars.compactMap(\.takenTime) },
+      DatePlace(.takeout) { $0.takeoutTimes },
       DatePlace(.nameUTC) { $0.nameStamps(.nameUTC) },
     ],
     [DatePlace(.nameDay) { $0.nameStamps(.nameDay) }],

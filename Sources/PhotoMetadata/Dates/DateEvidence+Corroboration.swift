@@ -5,7 +5,7 @@ extension DateEvidence {
   /// Local time and UTC of one moment lie so many seconds apart at most.
   private static let widestOffset: Int64 = 14 * 3600
 
-  /// Whether a GPS or QuickTime stamp, the name or the folder's day lies within 14 hours of a stamp.
+  /// Whether a GPS, QuickTime or Takeout stamp, the name or the folder's day lies within 14 hours of a stamp.
   func corroborates(_ stamp: DateStamp?) -> Bool {
     guard let stamp, let moment = Moment(stamp.local) else { return false }
     return witnesses.contains { $0.distance(to: moment) <= DateEvidence.widestOffset }
@@ -14,6 +14,6 @@ extension DateEvidence {
   private var witnesses: [Moment] {
     let names = NameDate.dates(in: context.path.name).map(\.stamp)
     return gpsMoments
-      + moments(of: metadata.quickTime.creationDates + movieHeader + names + folderDate)
+      + moments(of: metadata.quickTime.creationDates + movieHeader + takeoutTimes + names + folderDate)
   }
 }

@@ -44,6 +44,9 @@ extension DateEvidence {
   /// When a film was made, as its header says.
   var movieHeader: [WrittenStamp] { [metadata.quickTime.movieHeader].compactMap(\.self) }
 
+  /// When photos were taken, by Google Takeout's files beside them.
+  var takeoutTimes: [WrittenStamp] { context.sidecars.compactMap(\.takenTime) }
+
   /// What a person set.
   var userDate: [WrittenStamp] {
     guard let date = context.userDate else { return [] }
