@@ -1,7 +1,7 @@
 import AlbumModel
 
-/// The table `user_date`: a photo's date lies at its shown file and at each of its copies, so that it stays where the
-/// ways of the copies part.
+/// The table `user_date`: a photo's date lies at each of its files and copies, so that it stays where their ways part: a
+/// raw file keeps it when the JPEG beside it is deleted.
 struct UserDateRows {
   private let connection: Connection
 
@@ -9,11 +9,8 @@ struct UserDateRows {
     self.connection = connection
   }
 
-  /// The photo and its copies.
-  private static let bearers = "(SELECT id FROM file WHERE id = ?1 OR copy_of = ?1)"
-
-  /// Those and the other files of their shots.
-  private static let all = """
+  /// The photo, its copies, and the other files of their shots.
+  static let all = """
     (SELECT id FROM file WHERE id = ?1 OR copy_of = ?1
       UNION
       SELECT id FROM file WHERE shot_of IN (SELECT id FROM file WHERE id = ?1 OR copy_of = ?1))
@@ -21,7 +18,7 @@ struct UserDateRows {
 
   /// Where the files of a photo lie whose rows a date concerns.
   func files(of photo: Int64) throws(LibraryError) -> [CopyRows.Place] {
-    try connection.statement("SELECT directory_id, name FROM file WHERE id IN \(UserDateRows.bearers)")
+    try connection.statement("SELECT directory_id, name FROM file WHERE id IN \(UserDateRows.all)")
       .rows([.integer(photo)]) { CopyRows.Place(directory: $0.integer(0), name: $0.path(1)) }
   }
 
@@ -29,7 +26,7 @@ struct UserDateRows {
     _ = try unset(photo)
     try connection.statement(
       """
-      INSERT INTO user_date (file_id, taken, shifted) SELECT id, ?2, ?3 FROM file WHERE id IN \(UserDateRows.bearers)
+      INSERT INTO user_date (file_id, taken, shifted) SELECT id, ?2, ?3 FROM file WHERE id IN \(UserDateRows.all)
       """
     ).run([.integer(photo), .text(date.description), SQLiteValue(isShifted)])
   }

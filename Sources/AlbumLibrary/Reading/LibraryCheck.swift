@@ -40,13 +40,12 @@ extension AlbumLibrary {
   ) throws(LibraryError) -> [LibraryProblem] {
     try connection.read { () throws(LibraryError) in
       // By kind, as the kinds are listed.
-      var problems = try found { () throws(LibraryError) in try damages() }
-      problems += try found { () throws(LibraryError) in try wrongDays() }
-      problems += try found { () throws(LibraryError) in try awayFolders() }
-      problems += try found { () throws(LibraryError) in try unreadableFiles() }
-      problems += try found { () throws(LibraryError) in
-        try SuspiciousDates(connection, folderSpan: folderSpan).problems()
-      }
+      let inspections: [() throws(LibraryError) -> [LibraryProblem]] = [
+        damages, wrongDays, awayFolders, unreadableFiles,
+        SuspiciousDates(connection, folderSpan: folderSpan).problems,
+      ]
+      var problems: [LibraryProblem] = []
+      for inspection in inspections { problems += try found(inspection) }
       return problems.filter { $0.kind == .damaged } + problems.filter { $0.kind != .damaged }
     }
   }
@@ -72,7 +71,7 @@ extension AlbumLibrary {
   }
 
   private func wrongDays() throws(LibraryError) -> [LibraryProblem] {
-    if try isDayTableCurrent() { return [] }
+    if try dayTableIsCurrent() { return [] }
     return [
       LibraryProblem(kind: .dayTable, message: "the counts or covers of days aren't those of the photos")
     ]
@@ -85,6 +84,6 @@ extension AlbumLibrary {
   }
 
   private func unreadableFiles() throws(LibraryError) -> [LibraryProblem] {
-    try fileProblems().map { LibraryProblem(kind: .unreadable, path: $0.path, message: $0.message) }
+    try problems().map { LibraryProblem(kind: .unreadable, path: $0.path, message: $0.message) }
   }
 }

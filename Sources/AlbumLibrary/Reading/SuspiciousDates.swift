@@ -59,12 +59,7 @@ struct SuspiciousDates {
 
   /// The days of resets within those that have photos, as JSON; the day before too, where days begin after midnight.
   private func possibleDays() throws(LibraryError) -> String {
-    let range =
-      try connection.statement("SELECT min(day), max(day) FROM day").first {
-        (row) throws(LibraryError) in
-        row.isNull(0) ? nil : try PhotoRow.date(row, 0)...PhotoRow.date(row, 1)
-      } ?? nil
-    guard let range else { return "[]" }
+    guard let range = try connection.dayRange() else { return "[]" }
     let years = range.lowerBound.components.year...(range.upperBound.components.year + 1)
     var days = years.map { AlbumSpan.year($0).days.lowerBound.dayNumber }
     days += SuspiciousDates.noons.compactMap { LocalTime($0.prefix(10))?.date.dayNumber }

@@ -6,11 +6,11 @@ struct DateEvidence: Sendable {
   let metadata: FileMetadata
   let context: FileContext
 
-  /// The dates of a row of `CaptureDate.rows`.
-  func readings(of row: Int) -> [DateReading] {
+  /// What stands in the places of a row of `CaptureDate.sources`, whose rank is its number there, 1 the strongest.
+  func readings(of row: [DatePlace], rank: Int) -> [DateReading] {
     // One array for all: several rows are asked for every photo of a scan.
     var readings: [DateReading] = []
-    for place in CaptureDate.rows[row] {
+    for place in row {
       for written in place.stamps(self) {
         let stamp = Result { () throws(DateRejection) in
           try DateStamp(written, scanned: context.scanned, firstYear: place.firstYear)
@@ -18,7 +18,7 @@ struct DateEvidence: Sendable {
         guard place.takes(stamp, in: self) else { continue }
         let (local, clock) = turnedLocal(stamp, of: written)
         readings.append(
-          DateReading(source: place.name, rank: row + 1, written: written, stamp: local, clock: clock))
+          DateReading(source: place.name, rank: rank, written: written, stamp: local, clock: clock))
       }
     }
     return readings
@@ -45,6 +45,13 @@ extension DateEvidence {
     metadata.exif.compactMap(\.gps) + (metadata.xmp + sidecarPackets).compactMap(\.gps)
   }
 
+  /// When a film was made, as its header says.
+  var movieHeader: [WrittenStamp] { [metadata.quickTime.movieHeader].compactMap(\.self) }
+
+  /// When photos were taken, by Google Takeout's files beside them.
+  var takeoutTimes: [WrittenStamp] { context.sidecars.compactMap(\.takenTime) }
+
+  /// What a person set.
   var userDate: [WrittenStamp] {
     guard let date = context.userDate else { return [] }
     return [WrittenStamp(text: Array(date.description.utf8), spelling: .set(date))]
@@ -55,10 +62,10 @@ extension DateEvidence {
     NameDate.dates(in: context.path.name).lazy.filter { $0.source == source }.map(\.stamp)
   }
 
+  /// What the names of the folders around the file tell.
   var folderDate: [WrittenStamp] {
-    let slash = UInt8(ascii: "/")
-    let folders = context.path.parent.bytes.split(separator: slash).map { FilePath(bytes: Array($0)) }
-    return [FolderDate.nearest(in: folders, scanned: context.scanned)?.stamp].compactMap(\.self)
+    let nearest = FolderDate.nearest(in: context.path.parent.components, scanned: context.scanned)
+    return [nearest?.stamp].compactMap(\.self)
   }
 
   /// When the file was last changed, to the second.

@@ -27,7 +27,4 @@ struct DateReading {
   var precision: DatePrecision? {
     if case .success(let stamp) = stamp { stamp.local.precision } else { nil }
   }
-
-  /// The rank, where the reading is a date.
-  var rankOfDate: Int? { precision == nil ? nil : rank }
 }
