@@ -70,7 +70,9 @@ final class AlbumRun {
     guard pictures.isComplete else { return }
     var made = AlbumRecord.Part(print: print, pictures: pictures.shown, failures: pictures.reasons)
     made.pages = try pages.compactMap { path in
-      try folder.stamp(of: path).map { AlbumRecord.Part.Page(path: path, size: $0.size, modified: $0.modified) }
+      try folder.stamp(of: path).map {
+        AlbumRecord.Part.Page(path: path, size: $0.size, modified: $0.modified)
+      }
     }
     if made.pages.count == pages.count { newRecord.add(made, part.name) }
   }
@@ -78,7 +80,8 @@ final class AlbumRun {
   /// Whether a part lies as the last export left it; its files then stay.
   private func keep(_ part: AlbumRecord.Part) throws -> Bool {
     for page in part.pages {
-      guard let stamp = try folder.stamp(of: page.path), stamp.size == page.size, stamp.modified == page.modified
+      guard let stamp = try folder.stamp(of: page.path), stamp.size == page.size,
+        stamp.modified == page.modified
       else { return false }
     }
     guard try pictures.keep(part.pictures) else { return false }

@@ -25,7 +25,9 @@ extension FilePath {
         bytes.append(byte)
       } else {
         let digits = rest.prefix(2)
-        guard digits.count == 2, let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) else { return nil }
+        guard digits.count == 2, let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) else {
+          return nil
+        }
         bytes.append(code)
         rest = rest.dropFirst(2)
       }

@@ -59,7 +59,8 @@ struct ViewWords: Sendable {
       orMore: "{first} o más", pinnedCover: "portada elegida a mano", previousPhoto: "Foto anterior",
       nextPhoto: "Foto siguiente", original: "Archivo original", close: "Cerrar"),
     "ar": ViewWords(
-      views: "طرق العرض", timeline: "الخط الزمني", lastMonths: "الأشهر الأخيرة", onThisDay: "في مثل هذا اليوم",
+      views: "طرق العرض", timeline: "الخط الزمني", lastMonths: "الأشهر الأخيرة",
+      onThisDay: "في مثل هذا اليوم",
       previousYear: "السنة السابقة", nextYear: "السنة التالية", photosPerDay: "عدد الصور في اليوم",
       orMore: "{first} فأكثر", pinnedCover: "غلاف مختار يدويًا", previousPhoto: "الصورة السابقة",
       nextPhoto: "الصورة التالية", original: "الملف الأصلي", close: "إغلاق"),

@@ -66,7 +66,8 @@ extension PageMaker {
     let partial = year.summary.partialCount
     let sometime = locale.words.sometimeInYear.filled(["span": title])
     return YearsPage.Section(
-      year: year.year, link: PageLink(target: .year(year.year), text: title), countText: locale.photoCount(year.summary.photoCount),
+      year: year.year, link: PageLink(target: .year(year.year), text: title),
+      countText: locale.photoCount(year.summary.photoCount),
       partialText: partial > 0 ? locale.labelled(sometime, locale.photoCount(partial)) : nil,
       tiles: zip(CivilMonth.months(ofYear: year.year), year.months).map(tile))
   }

@@ -11,7 +11,9 @@ struct TextLines {
   }
 
   mutating func next() -> Range<Int>? {
-    guard position < end, let stop = bytes[position..<end].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    guard position < end, let stop = bytes[position..<end].firstIndex(of: UInt8(ascii: "\n")) else {
+      return nil
+    }
     defer { position = stop + 1 }
     return position..<stop
   }

@@ -7,10 +7,12 @@ extension PageRenderer {
     let address = PageAddress(.day(page.date))
     let steps = steps(address, previous: page.previous, next: page.next)
     let header = bar(address, above: page.above, title: page.title, note: page.countText, steps: steps)
-    let photos = dayPages == .covers ? coverAndNames(page.photos, address) : photos(page.photos, from: address)
+    let photos =
+      dayPages == .covers ? coverAndNames(page.photos, address) : photos(page.photos, from: address)
     let onThisDay = HTML.Tag.p([.classes("remark")], [link(page.onThisDay, from: address)])
     return self.page(
-      address, kind: "day", title: page.title, header: header, main: [photos, onThisDay], after: viewer)
+      address, kind: "day", title: page.title, header: header, main: [photos, onThisDay],
+      scripts: [AlbumAssets.viewerPath])
   }
 
   /// The day's cover, and the other photos by name.

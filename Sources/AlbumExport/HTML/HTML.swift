@@ -11,7 +11,8 @@ public indirect enum HTML: Sendable {
 
   /// The elements that pages use.
   public enum Tag: String, Sendable {
-    case a, bdi, body, button, caption, dd, dialog, div, dl, dt, figcaption, figure, footer, h1, h2, head, header, html, img, li, link,
+    case a, bdi, body, button, caption, dd, dialog, div, dl, dt, figcaption, figure, footer, h1, h2, head,
+      header, html, img, li, link,
       main
     case meta, nav, ol, p, script, section, small, span, table, tbody, td, th, thead, time, title, tr, ul
 
@@ -35,7 +36,8 @@ public indirect enum HTML: Sendable {
   /// A name with a value.
   public struct Attribute: Sendable {
     public enum Name: String, Sendable {
-      case alt, charset, `class`, colspan, content, datetime, decoding, `defer`, dir, height, href, id, lang, loading,
+      case alt, charset, `class`, colspan, content, datetime, decoding, `defer`, dir, height, href, id, lang,
+        loading,
         name, rel, rowspan
       case role, scope, src, title, type, width
       case ariaCurrent = "aria-current"

@@ -12,7 +12,9 @@ extension PageRenderer {
     ]
     let steps = steps(address, previous: page.previous, next: page.next)
     let header = bar(address, above: page.above, title: page.title, note: nil, steps: steps)
-    return self.page(address, kind: "month", title: page.title, header: header, main: main)
+    return self.page(
+      address, kind: "month", title: page.title, header: header, main: main,
+      scripts: page.partial.isEmpty ? [] : [AlbumAssets.viewerPath])
   }
 
   /// A month's table of weeks.

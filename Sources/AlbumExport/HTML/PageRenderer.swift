@@ -12,13 +12,14 @@ struct PageRenderer {
   ///
   /// `file:` stands beside `'self'` for browsers in which a page from the disk has no origin of its own.
   static let contentPolicy = [
-    "default-src 'none'", "img-src 'self' file:", "media-src 'self' file:", "style-src 'self' file:", "script-src 'self' file:",
+    "default-src 'none'", "img-src 'self' file:", "media-src 'self' file:", "style-src 'self' file:",
+    "script-src 'self' file:",
     "base-uri 'none'", "form-action 'none'",
   ].joined(separator: "; ")
 
   /// A whole page; `kind` tells the style sheet and the script what it shows.
   func page(
-    _ address: PageAddress, kind: String, title: String, header: [HTML], main: [HTML], after: HTML = .group([])
+    _ address: PageAddress, kind: String, title: String, header: [HTML], main: [HTML], scripts: [String] = []
   ) -> [UInt8] {
     let reference = { PageAddress(path: $0).reference(from: address) }
     let head = HTML.Tag.head(
@@ -31,12 +32,19 @@ struct PageRenderer {
         HTML.Tag.meta([.init(.name, "viewport"), .init(.content, "width=device-width, initial-scale=1")]),
         HTML.Tag.meta([.init(.name, "color-scheme"), .init(.content, "light dark")]),
         HTML.Tag.title([], title == frame.title ? title : title + " \u{B7} " + frame.title),
-        HTML.Tag.link([.init(.rel, "stylesheet"), .init(.href, reference(AlbumAssets.stylePath))]),
-        HTML.Tag.script([.init(.src, reference(AlbumAssets.scriptPath)), .init(.defer, "")]),
-      ])
+      ]
+        + AlbumAssets.stylePaths.map {
+          HTML.Tag.link([.init(.rel, "stylesheet"), .init(.href, reference($0))])
+        }
+        + ([AlbumAssets.scriptPath] + scripts).map {
+          HTML.Tag.script([.init(.src, reference($0)), .init(.defer, "")])
+        })
     let body = HTML.Tag.body(
       [.init(.dataPage, kind)],
-      [HTML.Tag.header([.classes("bar")], header), HTML.Tag.main([.classes(kind)], main), after])
+      [
+        HTML.Tag.header([.classes("bar")], header), HTML.Tag.main([.classes(kind)], main),
+        scripts.contains(AlbumAssets.viewerPath) ? viewer : .group([]),
+      ])
     return HTML.Tag.html(
       [.init(.lang, locale.languageTag), .init(.dir, locale.isRightToLeft ? "rtl" : "ltr")], [head, body]
     ).page

@@ -40,7 +40,10 @@ extension PageRenderer {
       [],
       [
         HTML.Tag.a(
-          [.init(.href, original(caption.photo)), .init(.ariaLabel, caption.description), .classes("caption")],
+          [
+            .init(.href, original(caption.photo)), .init(.ariaLabel, caption.description),
+            .classes("caption"),
+          ],
           lines(of: caption))
       ])
   }

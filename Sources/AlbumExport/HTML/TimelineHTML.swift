@@ -6,15 +6,19 @@ extension PageRenderer {
   /// The page of all weeks: beside the weeks of each month its name, which stays in sight as long as they are.
   func html(_ page: TimelineView) -> [UInt8] {
     let address = PageAddress(path: PageAddress(.timeline).path)
-    let heads = HTML.Tag.tr([], [HTML.Tag.td([.classes("at-hand"), .init(.ariaHidden, "true")])]
-      + page.weekdays.map(heading))
+    let heads = HTML.Tag.tr(
+      [],
+      [HTML.Tag.td([.classes("at-hand"), .init(.ariaHidden, "true")])]
+        + page.weekdays.map(heading))
     let bodies = page.groups.map { group in
       self.group(group, isNewest: group.month == page.groups.last?.month, address)
     }
     let table = HTML.Tag.table(
       [.classes("grid", "run"), .init(.ariaLabel, page.title)], [HTML.Tag.thead([], [heads])] + bodies)
     let header = bar(address, above: page.above, title: page.title, note: nil, steps: [])
-    return self.page(address, kind: "timeline", title: page.title, header: header, main: [table])
+    return self.page(
+      address, kind: "timeline", title: page.title, header: header, main: [table],
+      scripts: [AlbumAssets.timelinePath])
   }
 
   private func group(_ group: TimelineView.Group, isNewest: Bool, _ address: PageAddress) -> HTML {

@@ -18,7 +18,7 @@ extension PageRenderer {
     let header = bar(address, above: page.above, title: page.title, note: nil, steps: steps)
     return self.page(
       address, kind: "year-page", title: page.title, header: header, main: main,
-      after: page.partial.isEmpty ? .group([]) : viewer)
+      scripts: page.partial.isEmpty ? [] : [AlbumAssets.viewerPath])
   }
 
   private func heading(of month: MonthPage, _ address: PageAddress) -> HTML {

@@ -41,7 +41,8 @@ extension PageRenderer {
     guard let target = tile.target else { return HTML.Tag.span([.classes("tile", "empty")], [name]) }
     return HTML.Tag.a(
       [
-        .classes("tile", tile.cover?.isPinned == true ? "pinned" : nil), .init(.href, reference(target, from: address)), .init(.ariaLabel, tile.description),
+        .classes("tile", tile.cover?.isPinned == true ? "pinned" : nil),
+        .init(.href, reference(target, from: address)), .init(.ariaLabel, tile.description),
       ],
       [
         picture(tile.cover?.photo, words: "", from: address), name,

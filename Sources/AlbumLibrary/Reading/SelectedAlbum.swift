@@ -110,7 +110,8 @@ private struct SelectedDay {
   /// The day with those of its photos that are chosen, by time, then path; nil where there are none.
   init?(_ whole: AlbumDay, _ photos: [Photo]) {
     let id =
-      photos.contains { $0.id == whole.cover.photo.id } && (whole.cover.isPinned || photos.count == whole.count)
+      photos.contains { $0.id == whole.cover.photo.id }
+        && (whole.cover.isPinned || photos.count == whole.count)
       ? whole.cover.photo.id : CoverRule.cover(of: photos.map(\.candidate))
     guard let cover = photos.first(where: { $0.id == id }) else { return nil }
     let isPinned = whole.cover.isPinned && cover.id == whole.cover.photo.id

@@ -38,7 +38,8 @@ enum ExportCommand: Command {
       ExampleSpec("photocal export html album", does: "make the album, or bring it up to date"),
       ExampleSpec("photocal export html album --locale ja_JP", does: "the album in Japanese"),
       ExampleSpec(
-        "photocal export html best --rating 4 --title 'Our best'", does: "an album of the photos with 4 or 5 stars"),
+        "photocal export html best --rating 4 --title 'Our best'",
+        does: "an album of the photos with 4 or 5 stars"),
     ])
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
