@@ -98,11 +98,7 @@ struct DayTable {
 
 extension AlbumLibrary {
   /// Whether the stored day table equals one made anew from all photos.
-  public func dayTableIsCurrent() throws -> Bool {
-    try isDayTableCurrent()
-  }
-
-  func isDayTableCurrent() throws(LibraryError) -> Bool {
+  public func dayTableIsCurrent() throws(LibraryError) -> Bool {
     try connection.read { () throws(LibraryError) in
       let table = try DayTable(connection)
       let stored = try connection.statement("SELECT day, count, cover FROM day ORDER BY day").rows { row in

@@ -60,6 +60,16 @@ public struct FilePath: Hashable, Sendable {
       || bytes[folder.bytes.count] == FilePath.slash
   }
 
+  /// What follows `folder` in the path of something inside it; empty for the folder itself.
+  public func relative(to folder: FilePath) -> FilePath {
+    FilePath(bytes: Array(bytes.dropFirst(folder.bytes.count).drop { $0 == FilePath.slash }))
+  }
+
+  /// The names between the slashes, none for an empty path.
+  public var components: [FilePath] {
+    bytes.split(separator: FilePath.slash).map { FilePath(bytes: Array($0)) }
+  }
+
   private static let slash = UInt8(ascii: "/")
 }
 

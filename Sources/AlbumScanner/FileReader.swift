@@ -141,6 +141,7 @@ struct FileReader {
     var message: String {
       switch self {
       case .file(let error): error.message
+      case .bytes(.unknownFormat): "not an XMP sidecar, or it breaks off before it tells anything"
       case .bytes(let error): error.message
       }
     }

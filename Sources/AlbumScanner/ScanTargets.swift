@@ -46,8 +46,9 @@ struct ScanTargets {
   /// The known folder that is away and of which a path that isn't there is all or a part.
   private static func awayFolder(around path: FilePath, of known: [KnownFolder]) -> FilePath? {
     guard let path = try? path.located() else { return nil }
-    let around = known.filter { path.isInside($0.path) }.max { $0.path.bytes.count < $1.path.bytes.count }
-    guard let around, FolderPresence.reasonAway(around.path, knownPhotos: around.photoCount) != nil else {
+    guard let around = known.innermost(around: path),
+      FolderPresence.reasonAway(around.path, knownPhotos: around.photoCount) != nil
+    else {
       return nil
     }
     return around.path

@@ -23,6 +23,8 @@ public final class Scanner {
   private var report = ScanReport()
   private var scanned: [ScanFolder] = []
   private var saidAway: Set<FilePath> = []
+  /// Sidecars that could not be read: one may lie beside several files.
+  private var saidSidecars: Set<FilePath> = []
   private var changesInBatch = 0
   private var batchStart = ContinuousClock.now
   private var lastProgress = ContinuousClock.now
@@ -215,7 +217,10 @@ public final class Scanner {
     case (.facts, .outdated): report.unchanged += 1
     case (.problem(let message), _): problem(directory.appending(read.file.name), message)
     }
-    for sidecar in read.sidecarProblems { problem(directory.appending(sidecar.name), sidecar.message) }
+    for sidecar in read.sidecarProblems {
+      let path = directory.appending(sidecar.name)
+      if saidSidecars.insert(path).inserted { problem(path, sidecar.message) }
+    }
     try change { () throws(LibraryError) in try writer.store(read.file, in: folder) }
   }
 

@@ -27,7 +27,7 @@ struct WalkScope: Sendable {
   private func leavesOut(_ path: FilePath, _ kind: FileStatus.Kind, below top: FilePath) -> Bool {
     if LeftOut.isMarked(top) { return true }
     var directory = FilePath("")
-    let names = path.names(below: top)
+    let names = path.relative(to: top).components
     for (index, name) in names.enumerated() {
       let kind = index + 1 == names.count ? kind : .folder
       if LeftOut.passesOver(name, kind) || excludes(name, in: directory, isFolder: kind == .folder) {
@@ -37,12 +37,5 @@ struct WalkScope: Sendable {
       if kind == .folder, LeftOut.isMarked(top.appending(directory)) { return true }
     }
     return false
-  }
-}
-
-extension FilePath {
-  /// The names that lead from a folder to what lies in it, none for the folder itself.
-  fileprivate func names(below folder: FilePath) -> [FilePath] {
-    bytes.dropFirst(folder.bytes.count).split(separator: UInt8(ascii: "/")).map { FilePath(bytes: Array($0)) }
   }
 }

@@ -22,6 +22,6 @@ extension PhotoFacts {
 
   /// A telephone that takes a picture of its screen, or sends one, may name itself as the camera.
   private static func origin(named name: FilePath, isScreenshot: Bool, camera: String?) -> PhotoOrigin? {
-    NameDate.origin(of: name) ?? (isScreenshot ? .screenshot : camera == nil ? nil : .camera)
+    NameOrigin.origin(of: name.bytes) ?? (isScreenshot ? .screenshot : camera == nil ? nil : .camera)
   }
 }

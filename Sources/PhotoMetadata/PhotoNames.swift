@@ -23,7 +23,7 @@ public enum PhotoNames {
       if byte == UInt8(ascii: ".") {
         return index > 0 && bytes[index - 1] != UInt8(ascii: "/") && packedExtensions.contains(packed)
       }
-      packed = packed << 8 | UInt64((65...90).contains(byte) ? byte | 0x20 : byte)
+      packed = packed << 8 | UInt64(ASCII.lowercase(byte))
     }
     return false
   }
@@ -35,7 +35,7 @@ public enum PhotoNames {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > path.bytes.startIndex,
       path.bytes[dot - 1] != UInt8(ascii: "/"), !name[dot...].contains(UInt8(ascii: "/"))
     else { return "" }
-    return String(decoding: name[(dot + 1)...].map(NamePattern.lowercase), as: UTF8.self)
+    return String(decoding: ASCII.lowercase(name[(dot + 1)...]), as: UTF8.self)
   }
 
   private static let longestPacked = 8

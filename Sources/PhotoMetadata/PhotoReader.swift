@@ -11,9 +11,11 @@ public struct Reading: Sendable {
   let metadata: FileMetadata
   let context: FileContext
 
-  /// Every date that the file, its names and its sidecars hold, strongest first, and why each was taken or not.
+  /// Every date that the file, its names and its sidecars hold, strongest first, and why each was taken or not; none where
+  /// the file couldn't be read.
   public var candidates: [DateCandidate] {
-    CaptureDate.candidates(in: metadata, context: context)
+    guard case .success = outcome else { return [] }
+    return CaptureDate.candidates(in: metadata, context: context)
   }
 }
 

@@ -31,9 +31,9 @@ struct CheckTests {
   }
 
   @Test(
-    "a camera's first minute after a reset is suspicious",
+    "a camera's first hour after a reset is suspicious",
     arguments: [
-      "2000-01-01T00:00:00", "2000-01-01T00:00:59.9", "2002-12-08T12:00:00", "1998-01-01T00:00",
+      "2000-01-01T00:00:00", "2000-01-01T00:59:59.9", "2002-12-08T12:00:00", "1998-01-01T00:00",
       "2005-01-01T00:00:20",
     ])
   func reset(taken: String) throws {
@@ -43,7 +43,7 @@ struct CheckTests {
   @Test(
     "other moments aren't, nor what a person, a name or a folder says",
     arguments: [
-      SampleFile("a.jpg", "2000-01-01T00:01:00"), SampleFile("a.jpg", "2002-12-08T11:59:59"),
+      SampleFile("a.jpg", "2000-01-01T01:00:00"), SampleFile("a.jpg", "2002-12-08T11:59:59"),
       SampleFile("a.jpg", "2000-01-01"),
       SampleFile("a.jpg", "2000-01-02T00:00:00"), SampleFile("a.jpg", "2010-01-01T00:00:00"),
       SampleFile("a.jpg", "2000-01-01T00:00:00").with { $0.source = .name },
@@ -64,13 +64,20 @@ struct CheckTests {
     #expect(try test.library.check().compactMap { $0.path?.name.lossyText } == ["a.jpg"])
   }
 
-  @Test("a photo of another year than nearly all beside it is suspicious")
+  @Test("a photo of another time than most beside it is suspicious, whole groups too")
   func stray() throws {
     let files =
       trip(40) + [
         SampleFile("trip/old.jpg", "2019-03-03T10:00:00"), SampleFile("trip/new.jpg", "2025-08-01T10:00:00"),
       ]
     #expect(try suspicious(files) == ["new.jpg", "old.jpg"])
+    let groups = (0..<3).flatMap { index in
+      [
+        SampleFile("trip/year\(index).jpg", "2023-05-02T10:00:0\(index)"),
+        SampleFile("trip/reset\(index).jpg", "2015-01-01T00:01:0\(index)"),
+      ]
+    }
+    #expect(try suspicious(trip(20) + groups).count == 6)
     #expect(
       try suspicious(trip(40) + [SampleFile("other/old.jpg", "2019-03-03T10:00:00")]) == [],
       "alone in its directory")
@@ -83,13 +90,28 @@ struct CheckTests {
     }
     #expect(try suspicious(many) == [])
     #expect(
-      try suspicious(trip(90) + [SampleFile("trip/old.jpg", "2019-03-03T10:00:00")]) == [], "three months")
-    #expect(try suspicious(trip(18) + [SampleFile("trip/old.jpg", "2019-03-03T10:00:00")]) == [], "few")
+      try suspicious(trip(120) + [SampleFile("trip/old.jpg", "2019-03-03T10:00:00")]) == [], "four months")
+    #expect(try suspicious(trip(8) + [SampleFile("trip/old.jpg", "2019-03-03T10:00:00")]) == [], "few")
     let two = trip(30) + (0..<20).map { SampleFile("trip/b\($0).jpg", "2019-03-03T10:00:\(10 + $0)") }
     #expect(try suspicious(two) == [])
     #expect(
-      try suspicious(trip(40) + [SampleFile("trip/winter.jpg", "2025-02-01T10:00:00")]) == [], "within a year"
+      try suspicious(trip(40) + [SampleFile("trip/autumn.jpg", "2024-11-01T10:00:00")]) == [],
+      "within half a year"
     )
+  }
+
+  @Test("a photo of other years than the one its folder is named after is suspicious")
+  func misplaced() throws {
+    let test = try TestLibrary()
+    let files = [
+      SampleFile("2019/a.jpg", "2012-05-01T10:00:00"), SampleFile("2019/b.jpg", "2020-12-31T10:00:00"),
+      SampleFile("2019/c.jpg", "2021-01-02T10:00:00"), SampleFile("other/d.jpg", "1999-05-01T10:00:00"),
+      SampleFile("2019/e.jpg", "2012-05-01T10:00:00").with { $0.source = .user },
+    ]
+    try test.scan("/p", files)
+    let problems = try test.library.check { $0 == FilePath("p/2019") ? .year(2019) : nil }
+    #expect(problems.map(\.path) == [FilePath("/p/2019/a.jpg"), FilePath("/p/2019/c.jpg")])
+    #expect(problems.first?.message.contains("2019") == true)
   }
 
   @Test("damage, a wrong day table, away folders and unreadable files come in that order")

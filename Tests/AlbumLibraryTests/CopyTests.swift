@@ -125,6 +125,25 @@ struct CopyTests {
     #expect(try test.faults() == [])
   }
 
+  @Test(
+    "copies stay one photo where a person sets its month; taken back, undated files are photos of their own")
+  func withoutDay() throws {
+    let files = try ["a/1.jpg", "b/1.jpg"].map { try file($0, content, nil) }
+    _ = try test.scan(pictures, files)
+    let before = try shown()
+    #expect(before == ["a/1.jpg undated -", "b/1.jpg undated -"])
+    let date = try #require(LocalTime("2024-05-17"))
+    try test.library.setDates([try test.id(of: "a/1.jpg"): date, try test.id(of: "b/1.jpg"): date])
+    _ = try test.scan(pictures, files)
+    #expect(try shown() == ["a/1.jpg 2024-05-17 user 2024-05-17 =b/1.jpg"])
+    let month = try #require(LocalTime("2024-05"))
+    try test.library.setDates([try test.id(of: "b/1.jpg"): month, try test.id(of: "a/1.jpg"): month])
+    #expect(try test.library.partialPhotos().count == 1)
+    #expect(try test.library.unsetDates(of: [try test.id(of: "a/1.jpg")]) == 1)
+    #expect(try shown() == before)
+    #expect(try test.faults() == [])
+  }
+
   @Test("a comparison that is cancelled is taken up after the next scan")
   func cancelled() throws {
     let files = try ["a/1.jpg", "b/1.jpg"].map { try file($0, content) }

@@ -64,6 +64,18 @@ struct SidecarScanTests {
     #expect(try place.listing() == ["2024-01-01 a.jpg"])
   }
 
+  @Test("a sidecar of several files that can't be read is named once")
+  func damagedOnce() throws {
+    let place = try Place()
+    try place.write("a.jpg", taken: "2024:01:01 08:00:00")
+    try place.write("a.jpeg", taken: "2024:01:02 08:00:00")
+    try place.photos.write("a.xmp", Array("no packet at all".utf8))
+    var problems: [ScanProblem] = []
+    let report = try place.scan { problems.append($0) }
+    #expect([report.added, report.unreadable] == [2, 1])
+    #expect(problems.map(\.path.name.lossyText) == ["a.xmp"])
+  }
+
   @Test("a Takeout folder gives each photo the moment of its own JSON, on the library's clock")
   func takeout() throws {
     let place = try Place()

@@ -81,13 +81,6 @@ struct BugReportTests {
     #expect(dates.taken?.isZoneAssumed == true)
   }
 
-  @Test("19 bytes without NUL are a date")
-  func withoutNUL() throws {
-    let bytes = Array("2019:02:03 10:11:12".utf8)
-    #expect(bytes.count == 19)
-    #expect(PhotoDates([(.original, "2019:02:03 10:11:12")]).candidates.map(\.raw) == ["2019:02:03 10:11:12"])
-  }
-
   @Test(
     "a person's word beats all, whatever clocks begin with",
     arguments: ["1970-01-01T00:00", "1985", "2019-02-03"])

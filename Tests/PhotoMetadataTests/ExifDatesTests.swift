@@ -31,7 +31,9 @@ struct ExifDatesTests {
     #expect(block.otherOffsets == [Array("-03:30\0".utf8), Array("+01:00\0".utf8)])
   }
 
-  @Test("that are there again take the place of blank ones", arguments: ["", "    ", "                   "])
+  @Test(
+    "that are there again take the place of blank ones",
+    arguments: ["", "    ", "                   ", "    :  :     :  :  ", "\u{E9}\u{EF}"])
   func again(blank: String) {
     let dates = [blank, "2012:07:20 18:53:43", "2013:07:20 18:53:43"].map { Entry(0x0132, .text($0)) }
     let block = ExifBlockTests.read(JPEGBuilder(main: dates))

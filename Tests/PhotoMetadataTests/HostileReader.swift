@@ -6,9 +6,9 @@ import Testing
 
 /// Reads hostile bytes by malloc, where a sanitizer sees every overrun, and holds each reading to its limits.
 final class HostileReader {
-  /// What any file may cost, whatever it claims: calls of the system and bytes.
-  static let mostReads = 4096
-  static let mostBytes = 16 << 20
+  /// What any of the files may cost, whatever it claims: calls of the system and bytes.
+  static let mostReads = 1024
+  static let mostBytes = 4 << 20
 
   private let reader = PhotoReader(allocation: .malloc)
   private var readings = 0

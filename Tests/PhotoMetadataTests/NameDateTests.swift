@@ -58,6 +58,8 @@ struct NameDateTests {
       ("Screenshot 2019-02-03 at 9.05.12 PM.png", "21:05:12"),
       ("Screenshot 2019-02-03 at 12.05.12 AM.png", "00:05:12"),
       ("Screenshot 2019-02-03 at 9.05.12\u{202F}p.m..png", "21:05:12"),
+      ("Captura de pantalla 2019-02-03 a la(s) 9.05.12 p.\u{A0}m..png", "21:05:12"),
+      ("WhatsApp Image 2019-02-03 at 9.05.12 p. m..jpeg", "21:05:12"),
       ("截屏2019-02-03 下午9.05.12.png", "21:05:12"), ("스크린샷 2019-02-03 오후 9.05.12.png", "21:05:12"),
       ("\u{1109} 2019-02-03 \u{110B}\u{1169}\u{1112}\u{116E} 9.05.12.png", "21:05:12"),
       ("スクリーンショット 2019-02-03 9.05.12.png", "09:05:12"),
@@ -180,7 +182,7 @@ struct NameDateTests {
       for date in NameDate.dates(in: FilePath(bytes: bytes)) {
         #expect(date.source == .name || date.source == .nameUTC || date.source == .nameDay)
       }
-      _ = NameDate.origin(of: FilePath(bytes: bytes))
+      _ = NameOrigin.origin(of: bytes)
     }
   }
 }
@@ -206,6 +208,6 @@ struct NameOriginTests {
       ("line_up.jpg", nil), ("IMG-20190203-01.jpg", nil), ("PXL_20210101_123456789.jpg", nil), ("", nil),
     ] as [(String, PhotoOrigin?)])
   func origins(name: String, origin: PhotoOrigin?) {
-    #expect(NameDate.origin(of: FilePath(name)) == origin)
+    #expect(NameOrigin.origin(of: Array(name.utf8)) == origin)
   }
 }

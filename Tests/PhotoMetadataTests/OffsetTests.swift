@@ -18,16 +18,22 @@ struct OffsetTests {
       ("2019:02:03 23:00:00", "2019:02:03 08:45:00", nil),
       ("2019:02:03 10:11:12", "2019:02:05 10:11:12", nil),
       ("2019:02:03 10:11:12", "1970:01:01 00:00:00", nil),
-      ("2019:02:03 10:11:12", "2019:02:03", nil), ("2019:02:03", "2019:02:03 01:11:10", nil),
+      ("2019:02:03 10:11:12", "2019:02:03", nil),
     ] as [(String, String, Int?)])
   func distance(original: String, gps: String, minutes: Int?) {
     let dates = PhotoDates([(.original, original), (.gps, gps)])
-    #expect(
-      dates.taken?.source
-        == (original.count > 10 || minutes != nil ? .exifDateTimeOriginal : dates.taken?.source))
-    #expect(dates.taken?.offsetMinutes == minutes || original.count == 10)
+    #expect(dates.taken?.source == .exifDateTimeOriginal)
+    #expect(dates.taken?.offsetMinutes == minutes)
     #expect(dates.candidates.first?.offsetMinutes == minutes)
-    #expect(dates.taken?.isZoneAssumed == (original.count == 10 && dates.taken?.source == .gps))
+    #expect(dates.taken?.isZoneAssumed == false)
+  }
+
+  @Test("a day without a time has no offset; the GPS stamp's time of that day is taken with it")
+  func day() {
+    let dates = PhotoDates([(.original, "2019:02:03"), (.gps, "2019:02:03 01:11:10")])
+    #expect(dates.answer == "gps 2019-02-03T01:11:10")
+    #expect(dates.taken?.isZoneAssumed == true)
+    #expect(dates.candidates.map(\.offsetMinutes) == [nil, 0])
   }
 
   @Test("an offset beside the date beats the distance to GPS, and never moves the date")
@@ -94,6 +100,7 @@ struct OffsetTests {
           "is the date used, turned from UTC to local time by the library's zone"
         ])
       #expect(dates.candidates.first?.stamp == dates.taken?.local)
+      #expect(dates.candidates.first?.offsetMinutes == dates.taken?.offsetMinutes)
     }
   }
 
@@ -113,5 +120,19 @@ struct OffsetTests {
       #expect(dates.taken?.offsetMinutes == -240)
       #expect(dates.taken?.isZoneAssumed == false)
     }
+  }
+
+  @Test(
+    "a candidate that is only UTC has the offset of its local time, also where a Z stands behind it",
+    arguments: [
+      (.gps, "2019-02-03T23:11:12Z"), (.gps, "2019:02:03 23:11Z"), (.pngTime, "2019-02-03 23:11:12 UTC"),
+    ] as [(PhotoDates.Place, String)])
+  func candidateOfUTC(place: PhotoDates.Place, text: String) throws {
+    var dates = PhotoDates([(.xmpCreated, "2019-02-04T08:11:12"), (place, text)])
+    dates.context.zone = try #require(LibraryZone(identifier: "Asia/Tokyo"))
+    let candidate = try #require(dates.candidates.last)
+    #expect(candidate.stamp?.description.prefix(16) == "2019-02-04T08:11")
+    #expect(candidate.offsetMinutes == 540)
+    #expect(!candidate.isAccepted)
   }
 }

@@ -82,7 +82,7 @@ struct SourceOrderTests {
       dates.set(row.place, row.text)
     }
     let candidates = dates.candidates
-    let places = CaptureDate.sources.map(\.name)
+    let places = CaptureDate.sources.joined().map(\.name)
     #expect(candidates.count == SourceOrderTests.rows.count - 3)
     var last = 0
     for candidate in candidates {
@@ -125,11 +125,13 @@ struct SourceOrderTests {
       (.nameDay, "IMG-20091230-WA0001.jpg", false), (.nameDay, "IMG-20100102-WA0001.jpg", true),
       (.nameUTC, "PXL_20100101_201112345.jpg", true), (.nameUTC, "PXL_20100103_201112345.jpg", false),
       (.folder, "2010-01-01 Trip", true), (.folder, "2010-01-03", false), (.folder, "2010-01", false),
-      (.folder, "2010", false), (.takeout, "1262340672", false), (.modified, "1262340672000000000", false),
+      (.folder, "2010", false), (.takeout, "1262340672", true), (.takeout, "1262440672", false),
+      (.modified, "1262340672000000000", false),
     ] as [(PhotoDates.Place, String, Bool)])
   func corroboration(place: PhotoDates.Place, text: String, holds: Bool) {
     let dates = PhotoDates([(.changed, "2010:01:01 10:11:12"), (place, text)])
-    let readings = DateEvidence(metadata: dates.metadata, context: dates.context).readings(of: 8)
+    let readings = DateEvidence(metadata: dates.metadata, context: dates.context)
+      .readings(of: CaptureDate.sources[8], rank: 9)
     #expect(readings.count == (holds ? 1 : 0))
     #expect(dates.candidates.count { $0.source == .exifDateTime } == 1)
     if holds {

@@ -46,7 +46,8 @@ struct StampSpellingTests {
       ("Tue, 13 2007", .unknownSpelling), ("Tue 1", .unknownSpelling), ("31 Feb 2007 10:00:00", .noSuchDay),
       ("2023100", .unknownSpelling), ("202310061", .unknownSpelling), ("20231306", .noSuchDay),
       ("20230230 101112", .noSuchDay), ("00000000", .allZeros), ("00000000 000000", .allZeros),
-      ("140325", .unknownSpelling),
+      ("140325", .unknownSpelling), ("2008:06:1] 10:03:36", .unknownSpelling),
+      ("2008:06:1O", .unknownSpelling),
       ("19700101 000000", .clockZero), ("Thu, 1 Jan 1970 00:00:00 GMT", .clockZero), ("20480101", .afterScan),
       ("18251231", .beforePhotography),
     ])

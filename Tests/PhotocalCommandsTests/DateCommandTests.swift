@@ -156,6 +156,29 @@ struct DateCommandTests {
     #expect(try home.json("day", "2019-02-03")["count"]?.integer == 2)
   }
 
+  @Test(
+    "a date set by hand stays where its camera's clock is set right; one that was shifted is shifted further")
+  func shiftLeavesSetDates() throws {
+    let home = try Self.home()
+    _ = try home.json("date", "set", home.photos.appending("b.jpg"), "2019-02-03 22:00")
+    for hours in ["11", "12"] {
+      let answer = try home.json("date", "shift", "--by", "+01:00", "--camera", "Nordlys N2")
+      #expect(answer.counts("changed", "setByHand") == ["changed": 2, "setByHand": 1])
+      #expect(
+        try home.json("list")["photos"]?.items.first?["taken"]?["local"]?.text == "2019-02-03T\(hours):11:12")
+    }
+    #expect(try Self.photo("b.jpg", in: home)?["taken"]?["local"]?.text == "2019-02-03T22:00")
+    // By its name it is shifted all the same.
+    _ = try home.json("date", "shift", "--by", "+1d", home.photos.appending("b.jpg"))
+    #expect(try Self.photo("b.jpg", in: home)?["taken"]?["local"]?.text == "2019-02-04T22:00")
+  }
+
+  @Test("a part of a camera's name proposes the whole", arguments: ["N2", "nordlys"])
+  func partOfCamera(word: String) throws {
+    let outcome = try Self.home().run("date", "shift", "--by", "+01:00", "--camera", word)
+    outcome.expectMessage(status: 2, naming: "'Nordlys N2'")
+  }
+
   @Test("an unknown camera is wrong usage, and the nearest known one is proposed")
   func unknownCamera() throws {
     let outcome = try Self.home().run("date", "shift", "--by", "+01:00", "--camera", "Nordlis N2")

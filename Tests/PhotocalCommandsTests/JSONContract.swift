@@ -63,7 +63,7 @@ enum JSONContract {
   static let dateUnset = JSONShape.object(["changed": .count, "unchanged": .count])
 
   static let dateShift = JSONShape.object([
-    "changed": .count, "undated": .count,
+    "changed": .count, "undated": .count, "setByHand": .count,
     "refused": .list(.object(["path": .text, "pathBytes": .nullable(.text), "message": .text])),
   ])
 

@@ -64,7 +64,9 @@ CREATE TABLE own_date (
 -- A date that a person set of a photo; it is stronger than all that files say, and stays when the file is missing.
 CREATE TABLE user_date (
   file_id INTEGER PRIMARY KEY REFERENCES file ON DELETE CASCADE,
-  taken   TEXT NOT NULL                      -- local time, ISO 8601 cut to what is known
+  taken   TEXT NOT NULL,                     -- local time, ISO 8601 cut to what is known
+  shifted INTEGER NOT NULL DEFAULT 0         -- 1: the date in force, moved by what a camera's clock was wrong
+          CHECK (shifted IN (0, 1))
 ) STRICT;
 
 -- A file beside a photo's that says something of it, in the same directory: `IMG_1.xmp`.

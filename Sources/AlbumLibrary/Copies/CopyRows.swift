@@ -20,7 +20,8 @@ struct CopyRows {
     select = try connection.prepare(
       """
       SELECT copy.id, copy.directory_id, copy.name, copy.taken, kept.day, kept.taken,
-        kept.missing = 0 AND kept.shot_of IS NULL AND kept.copy_of IS NULL AND kept.problem IS NULL
+        kept.missing = 0 AND kept.shot_of IS NULL AND kept.copy_of IS NULL AND kept.problem IS NULL,
+        kept.source = '\(DateSource.user.rawValue)'
       FROM file AS copy JOIN file AS kept ON kept.id = copy.copy_of
       WHERE copy.copy_of IS NOT NULL AND copy.id IN (
         SELECT ?1 UNION ALL SELECT id FROM file WHERE copy_of = ?1)
@@ -43,8 +44,9 @@ struct CopyRows {
       let taken = row.optionalText(3)
       let local = try taken.map { (text) throws(LibraryError) in try PhotoRow.localTime(text) }
       let day = local.flatMap { dayStart.day(of: $0)?.dayNumber }
-      // Where no day is known, the month or the year has to be the same.
-      let isSame = row.flag(6) && day == row.optionalInt(4) && (day != nil || taken == row.optionalText(5))
+      // Copies are found on a day. They stay one photo where a person says that only its month or year is known.
+      let isOneDate = day != nil || (row.flag(7) && taken == row.optionalText(5))
+      let isSame = row.flag(6) && day == row.optionalInt(4) && isOneDate
       if !isSame { released.append((row.integer(0), Place(directory: row.integer(1), name: row.path(2)))) }
     }
     for file in released { try release.run([.integer(file.id)]) }

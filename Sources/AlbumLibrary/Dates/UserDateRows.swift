@@ -1,7 +1,7 @@
 import AlbumModel
 
-/// The table `user_date`: a photo's date lies at its shown file and at each of its copies, so that it stays where the
-/// ways of the copies part.
+/// The table `user_date`: a photo's date lies at each of its files and copies, so that it stays where their ways part: a
+/// raw file keeps it when the JPEG beside it is deleted.
 struct UserDateRows {
   private let connection: Connection
 
@@ -9,10 +9,7 @@ struct UserDateRows {
     self.connection = connection
   }
 
-  /// The photo and its copies.
-  private static let bearers = "(SELECT id FROM file WHERE id = ?1 OR copy_of = ?1)"
-
-  /// Those and the other files of their shots.
+  /// The photo, its copies, and the other files of their shots.
   private static let all = """
     (SELECT id FROM file WHERE id = ?1 OR copy_of = ?1
       UNION
@@ -21,15 +18,24 @@ struct UserDateRows {
 
   /// Where the files of a photo lie whose rows a date concerns.
   func files(of photo: Int64) throws(LibraryError) -> [CopyRows.Place] {
-    try connection.statement("SELECT directory_id, name FROM file WHERE id IN \(UserDateRows.bearers)")
+    try connection.statement("SELECT directory_id, name FROM file WHERE id IN \(UserDateRows.all)")
       .rows([.integer(photo)]) { CopyRows.Place(directory: $0.integer(0), name: $0.path(1)) }
   }
 
-  func set(_ date: LocalTime, of photo: Int64) throws(LibraryError) {
+  func set(_ date: LocalTime, of photo: Int64, isShifted: Bool) throws(LibraryError) {
     _ = try unset(photo)
     try connection.statement(
-      "INSERT INTO user_date (file_id, taken) SELECT id, ?2 FROM file WHERE id IN \(UserDateRows.bearers)"
-    ).run([.integer(photo), .text(date.description)])
+      """
+      INSERT INTO user_date (file_id, taken, shifted) SELECT id, ?2, ?3 FROM file WHERE id IN \(UserDateRows.all)
+      """
+    ).run([.integer(photo), .text(date.description), SQLiteValue(isShifted)])
+  }
+
+  /// Whether the photo's date was set outright, not shifted.
+  func isSetByHand(_ photo: Int64) throws(LibraryError) -> Bool {
+    try connection.statement(
+      "SELECT 1 FROM user_date WHERE file_id IN \(UserDateRows.all) AND shifted = 0"
+    ).first([.integer(photo)]) { _ in true } ?? false
   }
 
   /// - Returns: whether the photo had a date set.

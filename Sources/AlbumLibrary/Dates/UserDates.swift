@@ -5,12 +5,14 @@ extension AlbumLibrary {
   ///
   /// It is a photo's with all its files and copies. Ids that the library doesn't know are passed over.
   ///
-  /// - Parameter dates: the date by the photo's id.
+  /// - Parameters:
+  ///   - dates: the date by the photo's id.
+  ///   - isShifted: whether they are the dates in force, moved by what a camera's clock was wrong.
   /// - Throws: `busy` where a scan is at work on the library.
-  public func setDates(_ dates: [Photo.ID: LocalTime]) throws(LibraryError) {
+  public func setDates(_ dates: [Photo.ID: LocalTime], isShifted: Bool = false) throws(LibraryError) {
     _ = try changeDates(of: dates.keys.sorted()) { (rows, photo) throws(LibraryError) in
       guard let date = dates[photo] else { return false }
-      try rows.set(date, of: photo)
+      try rows.set(date, of: photo, isShifted: isShifted)
       return true
     }
   }
@@ -21,6 +23,16 @@ extension AlbumLibrary {
   /// - Throws: `busy` where a scan is at work on the library.
   public func unsetDates(of photos: [Photo.ID]) throws(LibraryError) -> Int {
     try changeDates(of: Set(photos).sorted()) { (rows, photo) throws(LibraryError) in try rows.unset(photo) }
+  }
+
+  /// Which of these photos have a date that a person set outright; one that was only shifted doesn't count.
+  public func photosSetByHand(among photos: [Photo.ID]) throws(LibraryError) -> Set<Photo.ID> {
+    try connection.read { () throws(LibraryError) in
+      let rows = UserDateRows(connection)
+      var found: Set<Photo.ID> = []
+      for photo in photos where try rows.isSetByHand(photo) { found.insert(photo) }
+      return found
+    }
   }
 
   /// The date that a person set of the photo with a file at this path (absolute, free of links).

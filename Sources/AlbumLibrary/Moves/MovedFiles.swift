@@ -104,15 +104,7 @@ struct MovedFiles {
   // MARK: moving
 
   /// All that a scan writes of a file; the id is what stays.
-  private static let columns = [
-    "directory_id", "name", "size", "modified", "device", "inode", "head_hash", "missing", "problem",
-    "format",
-    "kind", "width", "height", "orientation", "camera_id", "taken", "offset_minutes", "source",
-    "zone_assumed",
-    "day", "rating", "origin", "duration_ms", "date_rank", "sidecar_stamp", "must_read", "gone_scan",
-    "shot_of",
-    "copy_of",
-  ]
+  private static let columns = FileRow.columns + ["missing", "must_read", "gone_scan", "shot_of", "copy_of"]
 
   /// Copies the new rows into the old ones and drops them.
   ///

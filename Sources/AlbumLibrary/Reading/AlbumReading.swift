@@ -3,9 +3,7 @@ public import CalendarGrid
 
 extension AlbumLibrary: AlbumReading {
   public func dayRange() throws -> ClosedRange<CivilDate>? {
-    try connection.statement("SELECT min(day), max(day) FROM day").first { (row) throws(LibraryError) in
-      row.isNull(0) ? nil : try PhotoRow.date(row, 0)...PhotoRow.date(row, 1)
-    } ?? nil
+    try connection.dayRange()
   }
 
   public func days(in range: ClosedRange<CivilDate>) throws -> [AlbumDay] {

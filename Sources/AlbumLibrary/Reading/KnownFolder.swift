@@ -17,6 +17,13 @@ public struct KnownFolder: Hashable, Sendable {
   public let usesModified: Bool
 }
 
+extension [KnownFolder] {
+  /// The folder that holds what lies at an absolute path; where one lies inside another, the inner one.
+  public func innermost(around path: FilePath) -> KnownFolder? {
+    filter { path.isInside($0.path) }.max { $0.path.bytes.count < $1.path.bytes.count }
+  }
+}
+
 extension AlbumLibrary {
   /// The folders that the library knows, by path.
   public func folders() throws(LibraryError) -> [KnownFolder] {

@@ -12,7 +12,7 @@ public struct LibraryProblem: Hashable, Sendable {
     case away
     /// A file could not be read.
     case unreadable
-    /// A date that a camera writes whose clock was reset, or far from those of the photos beside it.
+    /// A date that a camera writes whose clock was reset, or far from those of the photos beside it or of its folder's name.
     case suspiciousDate = "suspicious-date"
   }
 
@@ -33,14 +33,19 @@ extension AlbumLibrary {
   /// Everything that is wrong with the library or odd in it: damage first, then by kind and path.
   ///
   /// What damage keeps from being read is damage itself; no other error is thrown away.
-  public func check() throws(LibraryError) -> [LibraryProblem] {
+  ///
+  /// - Parameter folderSpan: what a folder is named after, by its path from the indexed folder's own name on.
+  public func check(
+    folderSpan: @escaping (FilePath) -> AlbumSpan? = { _ in nil }
+  ) throws(LibraryError) -> [LibraryProblem] {
     try connection.read { () throws(LibraryError) in
       // By kind, as the kinds are listed.
-      var problems = try found { () throws(LibraryError) in try damages() }
-      problems += try found { () throws(LibraryError) in try wrongDays() }
-      problems += try found { () throws(LibraryError) in try awayFolders() }
-      problems += try found { () throws(LibraryError) in try unreadableFiles() }
-      problems += try found { () throws(LibraryError) in try SuspiciousDates(connection).problems() }
+      let inspections: [() throws(LibraryError) -> [LibraryProblem]] = [
+        damages, wrongDays, awayFolders, unreadableFiles,
+        SuspiciousDates(connection, folderSpan: folderSpan).problems,
+      ]
+      var problems: [LibraryProblem] = []
+      for inspection in inspections { problems += try found(inspection) }
       return problems.filter { $0.kind == .damaged } + problems.filter { $0.kind != .damaged }
     }
   }
@@ -66,7 +71,7 @@ extension AlbumLibrary {
   }
 
   private func wrongDays() throws(LibraryError) -> [LibraryProblem] {
-    if try isDayTableCurrent() { return [] }
+    if try dayTableIsCurrent() { return [] }
     return [
       LibraryProblem(kind: .dayTable, message: "the counts or covers of days aren't those of the photos")
     ]
@@ -79,6 +84,6 @@ extension AlbumLibrary {
   }
 
   private func unreadableFiles() throws(LibraryError) -> [LibraryProblem] {
-    try fileProblems().map { LibraryProblem(kind: .unreadable, path: $0.path, message: $0.message) }
+    try problems().map { LibraryProblem(kind: .unreadable, path: $0.path, message: $0.message) }
   }
 }

@@ -53,11 +53,7 @@ extension AlbumLibrary {
   }
 
   /// The files that could not be read, by path.
-  public func problems() throws -> [FileProblem] {
-    try fileProblems()
-  }
-
-  func fileProblems() throws(LibraryError) -> [FileProblem] {
+  public func problems() throws(LibraryError) -> [FileProblem] {
     let sql = """
       SELECT \(PhotoRow.path), file.problem
       FROM file JOIN place ON place.directory_id = file.directory_id

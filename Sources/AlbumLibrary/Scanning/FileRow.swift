@@ -24,14 +24,16 @@ struct FileRow {
     let isAmongCopies: Bool
   }
 
+  /// What is stored of a scanned file: its place first, the album's day last (`ScannedFile.values`).
+  static let columns = [
+    "directory_id", "name", "size", "modified", "device", "inode", "head_hash", "sidecar_stamp", "problem",
+    "format", "kind", "width", "height", "orientation", "camera_id", "rating", "origin", "duration_ms",
+    "taken", "offset_minutes", "source", "zone_assumed", "date_rank", "day",
+  ]
+
   init(_ connection: Connection) throws(LibraryError) {
     self.connection = connection
-    let columns = [
-      "directory_id", "name", "size", "modified", "device", "inode", "head_hash", "sidecar_stamp", "problem",
-      "format", "kind", "width", "height", "orientation", "camera_id", "rating", "origin", "duration_ms",
-      "taken",
-      "offset_minutes", "source", "zone_assumed", "date_rank", "day",
-    ]
+    let columns = FileRow.columns
     let parameters = columns.indices.map { "?\($0 + 1)" }
     insert = try connection.prepare(
       """
@@ -119,7 +121,7 @@ extension ScannedFile {
   fileprivate func values(directory: Int64, camera: Int64?, day: Int?) -> [SQLiteValue] {
     // One array for all: there is one for every file of a scan.
     var values: [SQLiteValue] = []
-    values.reserveCapacity(25)
+    values.reserveCapacity(FileRow.columns.count + 1)
     values.append(.integer(directory))
     values.append(.path(name))
     values.append(.integer(stamp.size))
@@ -131,7 +133,7 @@ extension ScannedFile {
     switch outcome {
     case .problem(let message):
       values.append(.text(message))
-      for _ in 0..<15 { values.append(.null) }
+      while values.count < FileRow.columns.count { values.append(.null) }
     case .facts(let facts):
       values.append(.null)
       facts.append(to: &values, camera: camera)

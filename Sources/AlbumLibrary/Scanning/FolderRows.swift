@@ -144,11 +144,6 @@ struct FolderRows {
 }
 
 extension FilePath {
-  /// What follows `folder` in the path of something inside it; empty for the folder itself.
-  func relative(to folder: FilePath) -> FilePath {
-    FilePath(bytes: Array(bytes.dropFirst(folder.bytes.count).drop { $0 == UInt8(ascii: "/") }))
-  }
-
   /// Whether a relative directory is another one or lies inside it; all lie inside the empty one.
   func isBelow(_ directory: FilePath) -> Bool {
     directory.isEmpty || isInside(directory)

@@ -34,7 +34,7 @@ public struct WalkRules {
   /// - Parameter relative: the folder's path in the other one, empty for that one itself.
   func leavesOut(_ relative: FilePath, in folder: FilePath) -> Bool {
     var path = folder
-    for name in relative.bytes.split(separator: UInt8(ascii: "/")).map({ FilePath(bytes: Array($0)) }) {
+    for name in relative.components {
       if isMarked(path) || leavesOut(name) { return true }
       path = path.appending(name)
     }

@@ -66,12 +66,6 @@ struct ByteWindow: ~Copyable {
     return buffer[Int(offset - start)]
   }
 
-  /// The two bytes from `offset` on as a number, the higher first, or nil where they aren't loaded.
-  func bigEndian16(at offset: Int64) -> Int? {
-    guard let high = byte(at: offset), let low = byte(at: offset + 1) else { return nil }
-    return Int(high) << 8 | Int(low)
-  }
-
   /// Whether the bytes from `offset` on are loaded and are these.
   func holds(_ bytes: [UInt8], at offset: Int64) -> Bool {
     for (index, expected) in bytes.enumerated() where byte(at: offset + Int64(index)) != expected {

@@ -12,7 +12,7 @@ enum CRWReader: ContainerReading {
     guard let header else { return }
     let root = CIFFHeap(
       start: Int64(header), length: file.window.size - Int64(header), isBigEndian: isBigEndian)
-    var block = ExifBlock(originals: [])
+    var block = ExifBlock()
     var heaps = [root]
     var read = 0
     while read < heaps.count, read < mostHeaps {
@@ -59,9 +59,9 @@ enum CRWReader: ContainerReading {
       _ = try file.window.load(16, at: record.position)
       guard let width = heap.number32(at: record.position, in: file.window),
         let height = heap.number32(at: record.position + 4, in: file.window),
-        sides.contains(width), sides.contains(height)
+        let size = PixelSize(sensorWidth: width, height: height)
       else { return }
-      file.size = file.size ?? PixelSize(width: Int(width), height: Int(height))
+      file.size = file.size ?? size
       // The number between is the shape of a pixel.
       let turn = heap.number32(at: record.position + 12, in: file.window).map { Int32(bitPattern: $0) }
       file.orientation = file.orientation ?? turn.flatMap { Orientation(clockwiseDegrees: degrees($0)) }
@@ -69,8 +69,6 @@ enum CRWReader: ContainerReading {
       break
     }
   }
-
-  private static let sides: ClosedRange<UInt32> = 1...100_000
 
   /// Degrees 0...359 of a turn that may be written the other way round.
   private static func degrees(_ turn: Int32) -> UInt32 {
@@ -85,12 +83,5 @@ enum CRWReader: ContainerReading {
         date: CivilDate(dayNumber: days), hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60)
     else { return [] }
     return Array(local.description.utf8)
-  }
-}
-
-extension ExifBlock {
-  /// What a file says in other words than EXIF's.
-  init(originals: [WrittenStamp]) {
-    self.originals = originals
   }
 }

@@ -21,10 +21,10 @@ enum WebPReader: ContainerReading {
       case FourCC("VP8 ") where file.size == nil: file.size = try WebPSize.lossy(content, in: &file.window)
       case FourCC("VP8L") where file.size == nil: file.size = try WebPSize.lossless(content, in: &file.window)
       case FourCC("EXIF"):
-        try file.takeExif(at: content.lowerBound, length: content.upperBound - content.lowerBound)
+        try file.takeExif(in: content)
       // Some writers close the name with a NUL.
       case FourCC("XMP "), FourCC("XMP\0"):
-        try file.takeXMP(at: content.lowerBound, length: content.upperBound - content.lowerBound)
+        try file.takeXMP(in: content)
       default: break
       }
       // A chunk of odd length is filled up.

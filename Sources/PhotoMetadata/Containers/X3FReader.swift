@@ -11,24 +11,10 @@ enum X3FReader: ContainerReading {
     // Version 4 (the upper half is the major number) moved the three numbers.
     let place: Int64 = version >> 16 >= 4 ? 40 : 28
     guard let width = file.window.littleEndian32(at: place),
-      let height = file.window.littleEndian32(at: place + 4), sides.contains(width), sides.contains(height)
+      let height = file.window.littleEndian32(at: place + 4),
+      let size = PixelSize(sensorWidth: width, height: height)
     else { return }
-    file.size = PixelSize(width: Int(width), height: Int(height))
+    file.size = size
     file.orientation = file.window.littleEndian32(at: place + 8).flatMap(Orientation.init(clockwiseDegrees:))
-  }
-
-  private static let sides: ClosedRange<UInt32> = 1...100_000
-}
-
-extension Orientation {
-  /// How a stored picture stands upright: turned clockwise by that many degrees; nil for what isn't a quarter turn.
-  init?(clockwiseDegrees degrees: UInt32) {
-    switch degrees {
-    case 0: self = .upright
-    case 90: self = .quarterRight
-    case 180: self = .turnedAround
-    case 270: self = .quarterLeft
-    default: return nil
-    }
   }
 }

@@ -3,9 +3,10 @@ import CalendarGrid
 
 /// Chooses the date that a photo was taken (design page "The capture date").
 enum CaptureDate {
-  /// The page's table: its rows, strongest first, and the sources of each in their order; no other place can date a
-  /// photo.
-  static let rows: [[DatePlace]] = [
+  /// The page's table: its rows, the strongest first, and in each the places that share it, in their order.
+  ///
+  /// No other place can date a photo.
+  static let sources: [[DatePlace]] = [
     [DatePlace(.user) { $0.userDate }],
     [DatePlace(.xmpSidecar) { $0.sidecarPackets.flatMap(\.originals) }],
     [DatePlace(.exifDateTimeOriginal) { $0.metadata.exif.flatMap(\.originals) }],
@@ -23,9 +24,9 @@ enum CaptureDate {
     [DatePlace(.name) { $0.nameStamps(.name) }],
     [DatePlace(.exifDateTime, where: .isCorroborated) { $0.metadata.exif.flatMap(\.changed) }],
     [
-      DatePlace(.quickTime) { [$0.metadata.quickTime.movieHeader].compactMap(\.self) },
+      DatePlace(.quickTime) { $0.movieHeader },
       DatePlace(.gps, since: DateRejection.firstGPSYear) { $0.gpsStamps },
-      DatePlace(.takeout) { $0.context.sidecars.compactMap(\.takenTime) },
+      DatePlace(.takeout) { $0.takeoutTimes },
       DatePlace(.nameUTC) { $0.nameStamps(.nameUTC) },
     ],
     [DatePlace(.nameDay) { $0.nameStamps(.nameDay) }],
@@ -38,29 +39,23 @@ enum CaptureDate {
     [DatePlace(.fileModified) { $0.modified }],
   ]
 
-  /// All places that a date can be read from, strongest first.
-  static var sources: [DatePlace] { rows.flatMap(\.self) }
-
   /// The photo's date, or nil where no source has one.
   static func choose(from metadata: FileMetadata, context: FileContext) -> TakenAt? {
     let evidence = DateEvidence(metadata: metadata, context: context)
     var readings: [DateReading] = []
     // Most photos are dated by one of the first rows: the others are asked only where it matters.
-    for row in rows.indices {
-      readings += evidence.readings(of: row)
-      if let first = readings.firstIndex(where: { $0.local != nil }), readings[first].local?.precision != .day
-      {
-        break
-      }
+    for (index, row) in sources.enumerated() {
+      readings += evidence.readings(of: row, rank: index + 1)
+      if let winner = winner(among: readings), readings[winner].local?.precision != .day { break }
     }
     guard let winner = winner(among: readings) else { return nil }
-    return evidence.taken(from: readings[winner], rank: readings.lazy.compactMap(\.rankOfDate).first)
+    return evidence.taken(from: readings[winner], rank: readings.first { $0.local != nil }?.rank)
   }
 
   /// Every date that the sources hold, strongest first, with the reason why it was chosen or not.
   static func candidates(in metadata: FileMetadata, context: FileContext) -> [DateCandidate] {
     let evidence = DateEvidence(metadata: metadata, context: context)
-    let readings = rows.indices.flatMap { evidence.readings(of: $0) }
+    let readings = sources.enumerated().flatMap { evidence.readings(of: $1, rank: $0 + 1) }
     let winner = winner(among: readings)
     return readings.enumerated().map { index, reading in
       DateCandidate(

@@ -13,11 +13,11 @@ extension DateEvidence {
     if let offset = fileOffset, let local = LocalTime(secondsSince1970: seconds + Int64(offset) * 60) {
       return (.success(DateStamp(local: local.keeping(utc.local), offsetMinutes: offset)), .offset)
     }
-    guard let local = context.zone.local(atUTC: seconds), let offset = Moment(local)?.secondsOfTime else {
+    guard let local = context.zone.local(atUTC: seconds), let turned = Moment(local)?.secondsOfTime else {
       return (stamp, .assumedZone)
     }
-    let minutes = (offset - seconds) / 60
-    return (.success(DateStamp(local: local.keeping(utc.local), offsetMinutes: Int(minutes))), .assumedZone)
+    let minutes = Int((turned - seconds) / 60)
+    return (.success(DateStamp(local: local.keeping(utc.local), offsetMinutes: minutes)), .assumedZone)
   }
 
   /// Minutes east of UTC of a reading: its own, else by its distance to the file's GPS stamp.

@@ -6,16 +6,16 @@ struct DateEvidence: Sendable {
   let metadata: FileMetadata
   let context: FileContext
 
-  /// The dates of a row of `CaptureDate.rows`.
-  func readings(of row: Int) -> [DateReading] {
-    CaptureDate.rows[row].flatMap { place in
+  /// What stands in the places of a row of `CaptureDate.sources`, whose rank is its number there, 1 the strongest.
+  func readings(of row: [DatePlace], rank: Int) -> [DateReading] {
+    row.flatMap { place in
       place.stamps(self).compactMap { written in
         let stamp = Result { () throws(DateRejection) in
           try DateStamp(written, scanned: context.scanned, firstYear: place.firstYear)
         }
         guard place.takes(try? stamp.get(), in: self) else { return nil }
         let (local, clock) = turnedLocal(stamp, of: written)
-        return DateReading(source: place.name, rank: row + 1, written: written, stamp: local, clock: clock)
+        return DateReading(source: place.name, rank: rank, written: written, stamp: local, clock: clock)
       }
     }
   }
@@ -41,6 +41,13 @@ extension DateEvidence {
     metadata.exif.compactMap(\.gps) + (metadata.xmp + sidecarPackets).compactMap(\.gps)
   }
 
+  /// When a film was made, as its header says.
+  var movieHeader: [WrittenStamp] { [metadata.quickTime.movieHeader].compactMap(\.self) }
+
+  /// When photos were taken, by Google Takeout's files beside them.
+  var takeoutTimes: [WrittenStamp] { context.sidecars.compactMap(\.takenTime) }
+
+  /// What a person set.
   var userDate: [WrittenStamp] {
     guard let date = context.userDate else { return [] }
     return [WrittenStamp(text: Array(date.description.utf8), spelling: .set(date))]
@@ -51,10 +58,10 @@ extension DateEvidence {
     NameDate.dates(in: context.path.name).lazy.filter { $0.source == source }.map(\.stamp)
   }
 
+  /// What the names of the folders around the file tell.
   var folderDate: [WrittenStamp] {
-    let slash = UInt8(ascii: "/")
-    let folders = context.path.parent.bytes.split(separator: slash).map { FilePath(bytes: Array($0)) }
-    return [FolderDate.nearest(in: folders, scanned: context.scanned)?.stamp].compactMap(\.self)
+    let nearest = FolderDate.nearest(in: context.path.parent.components, scanned: context.scanned)
+    return [nearest?.stamp].compactMap(\.self)
   }
 
   /// When the file was last changed, to the second.

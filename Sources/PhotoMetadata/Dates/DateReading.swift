@@ -20,7 +20,4 @@ struct DateReading {
   let clock: Clock
 
   var local: LocalTime? { (try? stamp.get())?.local }
-
-  /// The rank, where the reading is a date.
-  var rankOfDate: Int? { local == nil ? nil : rank }
 }

@@ -1,7 +1,7 @@
 import CalendarGrid
 
 /// Why a written date isn't one.
-enum DateRejection: Error, Hashable, Sendable {
+public enum DateRejection: Error, Hashable, Sendable {
   case blank
   case noDigits
   case unknownSpelling
@@ -13,12 +13,12 @@ enum DateRejection: Error, Hashable, Sendable {
   case beforeFirstFix
 
   /// The first year that a photograph can be of.
-  static let firstYear = 1826
+  public static let firstYear = 1826
   /// The first year that a GPS receiver can tell.
   static let firstGPSYear = 1980
 
   /// In plain words, of the date: `is blank`.
-  var reason: String {
+  public var reason: String {
     switch self {
     case .blank: "is blank"
     case .noDigits: "has no digits"

@@ -8,6 +8,10 @@ enum DayHalf {
   static let names: [(name: [UInt8], half: DayHalf)] = [
     (Array("AM".utf8), .morning), (Array("PM".utf8), .afternoon),
     (Array("A.M.".utf8), .morning), (Array("P.M.".utf8), .afternoon),
+    // Spanish, with a common blank and two that don't break.
+    (Array("A. M.".utf8), .morning), (Array("P. M.".utf8), .afternoon),
+    (Array("A.\u{A0}M.".utf8), .morning), (Array("P.\u{A0}M.".utf8), .afternoon),
+    (Array("A.\u{202F}M.".utf8), .morning), (Array("P.\u{202F}M.".utf8), .afternoon),
     (Array("上午".utf8), .morning), (Array("下午".utf8), .afternoon),
     (Array("午前".utf8), .morning), (Array("午後".utf8), .afternoon),
     (Array("오전".utf8), .morning), (Array("오후".utf8), .afternoon),

@@ -19,9 +19,13 @@ extension StampScanner {
     guard let separator = takeDateSeparator(), let month = takeNumber(1...2) else { return nil }
     if isAtEnd { return DateParts(year: year, month: month) }
     guard takeDateSeparator() == separator, let day = takeNumber(1...2) else { return nil }
-    if separator == StampScanner.blank, let next, !StampScanner.isBlank(next), next != UInt8(ascii: "T") {
-      return nil
+    guard let next, !ASCII.isBlank(next), next != UInt8(ascii: "T") else {
+      return DateParts(year: year, month: month, day: day)
     }
+    if separator == StampScanner.blank { return nil }
+    // What stands right behind a day of one digit may be its other digit gone wrong.
+    let isShort = !ASCII.isDigit(bytes[position - 2])
+    if isShort, next != UInt8(ascii: ":") { return nil }
     return DateParts(year: year, month: month, day: day)
   }
 
@@ -44,7 +48,7 @@ extension StampScanner {
 
   /// Takes `Tue, 13 Feb 2007` (RFC 1123, section 5.2.14), with or without its weekday.
   private mutating func takeMailDate() -> DateParts? {
-    guard let next, !StampScanner.isDigit(next) || digitCount <= 2 else { return nil }
+    guard let next, !ASCII.isDigit(next) || digitCount <= 2 else { return nil }
     let start = position
     if takeName(in: StampScanner.weekdays) != nil {
       _ = take(oneOf: ",")

@@ -106,7 +106,7 @@ extension StampScanner {
   }
 
   private mutating func takeDayHalf() -> DayHalf? {
-    guard let next, !StampScanner.isDigit(next) else { return nil }
+    guard let next, !ASCII.isDigit(next) else { return nil }
     for (name, half) in DayHalf.names where take(name) {
       takeBlanks()
       return half

@@ -5,15 +5,12 @@ struct StampScanner {
 
   /// Scans up to the first NUL, without the blanks at both ends.
   init(_ text: [UInt8]) {
-    let cut = text.prefix { $0 != 0 }
-    let first = cut.firstIndex { !StampScanner.isBlank($0) } ?? cut.endIndex
-    let last = cut.lastIndex { !StampScanner.isBlank($0) } ?? first
-    bytes = first < cut.endIndex ? Array(cut[first...last]) : []
+    bytes = Array(text.prefix { $0 != 0 }.trimmed())
   }
 
   var isEmpty: Bool { bytes.isEmpty }
   var isAtEnd: Bool { position >= bytes.count }
-  var hasDigits: Bool { bytes.contains(where: StampScanner.isDigit) }
+  var hasDigits: Bool { bytes.contains(where: ASCII.isDigit) }
 
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -21,7 +18,7 @@ struct StampScanner {
   @discardableResult
   mutating func takeBlanks() -> Bool {
     let start = position
-    while let byte = next, StampScanner.isBlank(byte) { position += 1 }
+    while let byte = next, ASCII.isBlank(byte) { position += 1 }
     return position > start
   }
 
@@ -39,8 +36,7 @@ struct StampScanner {
   mutating func take(_ text: [UInt8]) -> Bool {
     guard bytes.count - position >= text.count else { return false }
     for (index, expected) in text.enumerated() {
-      let byte = bytes[position + index]
-      guard ((97...122).contains(byte) ? byte & 0xDF : byte) == expected else { return false }
+      guard ASCII.uppercase(bytes[position + index]) == expected else { return false }
     }
     position += text.count
     return true
@@ -54,14 +50,14 @@ struct StampScanner {
 
   /// Takes a whole run of decimal digits; empty where its length isn't in `lengths`.
   mutating func takeDigits(_ lengths: ClosedRange<Int>) -> ArraySlice<UInt8> {
-    let run = bytes[position...].prefix(while: StampScanner.isDigit)
+    let run = bytes[position...].prefix(while: ASCII.isDigit)
     guard lengths.contains(run.count) else { return [] }
     position = run.endIndex
     return run
   }
 
   /// The length of the run of decimal digits that comes next.
-  var digitCount: Int { bytes[position...].prefix(while: StampScanner.isDigit).count }
+  var digitCount: Int { bytes[position...].prefix(while: ASCII.isDigit).count }
 
   /// Takes so many digits of a longer run; nil where there are fewer.
   mutating func takeLeading(_ count: Int) -> Int? {
@@ -69,13 +65,5 @@ struct StampScanner {
     let digits = bytes[position..<position + count]
     position += count
     return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
-  }
-
-  static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 32 || (9...13).contains(byte)
-  }
-
-  static func isDigit(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte)
   }
 }

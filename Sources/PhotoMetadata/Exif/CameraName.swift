@@ -17,15 +17,11 @@ enum CameraName {
   private static func begins(_ model: String, with make: String) -> Bool {
     make.utf8.split(separator: UInt8(ascii: " ")).contains { word in
       guard model.utf8.count >= word.count,
-        zip(model.utf8, word).allSatisfy({ lowercase($0) == lowercase($1) })
+        zip(model.utf8, word).allSatisfy({ ASCII.lowercase($0) == ASCII.lowercase($1) })
       else { return false }
       guard let next = model.utf8.dropFirst(word.count).first else { return true }
-      return !(97...122).contains(lowercase(next)) && next < 0x80
+      return !ASCII.isLetter(next) && next < 0x80
     }
-  }
-
-  private static func lowercase(_ byte: UInt8) -> UInt8 {
-    (65...90).contains(byte) ? byte | 0x20 : byte
   }
 
   /// The text up to the first NUL, without control characters and blanks around it.
@@ -36,10 +32,6 @@ enum CameraName {
       isPlain
       ? text
       : Array(EscapedText.withoutControls(String(decoding: text, as: UTF8.self)).utf8)[...]
-    let isBlank = { (byte: UInt8) in byte == 0x20 }
-    guard let first = shown.firstIndex(where: { !isBlank($0) }),
-      let last = shown.lastIndex(where: { !isBlank($0) })
-    else { return "" }
-    return String(decoding: shown[first...last], as: UTF8.self)
+    return String(decoding: shown.trimmed { $0 == 0x20 }, as: UTF8.self)
   }
 }

@@ -74,8 +74,7 @@ struct ExifBlock: Hashable, Sendable {
     {
       size = PixelSize(width: width, height: height)
     }
-    rating = unsafe ExifRating.stars(
-      main.number(.rating), percent: main.number(.ratingPercent))
+    rating = unsafe StarRating.exif(main.number(.rating), percent: main.number(.ratingPercent))
     isScreenshot =
       unsafe (exif.bytes(.userComment) ?? main.bytes(.userComment))
       .map { unsafe UserComment.saysScreenshot($0) } ?? false

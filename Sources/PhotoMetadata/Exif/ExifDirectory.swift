@@ -16,12 +16,11 @@ struct ExifDirectory {
     return unsafe UnsafeBufferPointer(start: data, count: Int(entry.pointee.size))
   }
 
-  /// An entry's bytes as they are.
   func bytes(_ tag: ExifTag) -> UnsafeBufferPointer<UInt8>? {
     unsafe bytes(tag.rawValue)
   }
 
-  /// An entry's bytes as they are.
+  /// A copy of an entry's bytes, whatever its format is.
   func text(_ tag: ExifTag) -> [UInt8]? {
     unsafe bytes(tag.rawValue).map { unsafe Array($0) }
   }

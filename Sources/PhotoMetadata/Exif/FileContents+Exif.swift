@@ -17,6 +17,11 @@ extension FileContents {
     try takeExif(main, &walker)
   }
 
+  /// Reads the EXIF block in a range of the file.
+  mutating func takeExif(in range: Range<Int64>) throws(PhotoReadError) {
+    try takeExif(at: range.lowerBound, length: range.length)
+  }
+
   /// Reads the EXIF tags of a TIFF structure whose IFD0 was read, and of the directories that it links to.
   mutating func takeExif(_ main: TIFFDirectory, _ walker: inout TIFFWalker) throws(PhotoReadError) {
     guard metadata.exif.count < FileContents.mostBlocks else { return }

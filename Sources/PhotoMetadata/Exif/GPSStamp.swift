@@ -47,8 +47,6 @@ enum GPSStamp {
 
   /// The text up to the first NUL, without blanks around it.
   private static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
-    let text = bytes.prefix { $0 != 0 }.drop { $0 == 0x20 }
-    let end = text.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? text.startIndex
-    return Array(text[..<end])
+    Array(bytes.prefix { $0 != 0 }.trimmed { $0 == 0x20 })
   }
 }

@@ -23,7 +23,7 @@ struct IPTCDate: Hashable, Sendable {
   /// Date and time as written, a blank between them: `20231006 062751-0500`; the date alone where there is no time.
   var stamp: WrittenStamp? {
     guard let date else { return nil }
-    guard let time, time.contains(where: { (48...57).contains($0) }) else { return WrittenStamp(text: date) }
+    guard let time, time.contains(where: ASCII.isDigit) else { return WrittenStamp(text: date) }
     return WrittenStamp(text: date.prefix { $0 != 0 } + [UInt8(ascii: " ")] + time)
   }
 

@@ -23,11 +23,9 @@ struct PhotoshopResource {
     let lengthPosition = position + 6 + (Int64(nameLength) + 2) & ~1
     guard lengthPosition <= end - 4 else { return nil }
     _ = try window.load(4, at: lengthPosition, ahead: JPEGWalker.headerBytes)
-    guard let high = window.bigEndian16(at: lengthPosition),
-      let low = window.bigEndian16(at: lengthPosition + 2)
-    else { return nil }
+    guard let length = window.bigEndian32(at: lengthPosition) else { return nil }
     self.number = number
-    length = Int64(high) << 16 | Int64(low)
+    self.length = Int64(length)
     content = lengthPosition + 4
   }
 

@@ -1,5 +1,5 @@
-import AlbumModel
-import CalendarGrid
+public import AlbumModel
+public import CalendarGrid
 
 /// A day, a month or a year that folders' names hold (design page "The capture date", source `folder`).
 struct FolderDate: Hashable, Sendable {
@@ -40,5 +40,22 @@ struct FolderDate: Hashable, Sendable {
       default: nil as LocalTime?
       }
     return local.map { ($0, outer.count + 1, true) }
+  }
+}
+
+/// What folders are named after.
+public enum DatedFolder {
+  /// The day, month or year of the nearest folder that is named after one.
+  ///
+  /// - Parameters:
+  ///   - path: folders, the outermost first.
+  ///   - scanned: the day of the question, UTC: folders aren't named after later ones.
+  public static func span(of path: FilePath, scanned: CivilDate) -> AlbumSpan? {
+    let folders = path.bytes.split(separator: UInt8(ascii: "/")).map { FilePath(bytes: Array($0)) }
+    guard let stamp = FolderDate.nearest(in: folders, scanned: scanned)?.stamp,
+      let local = try? DateStamp(stamp, scanned: scanned).local
+    else { return nil }
+    return local.day.map(AlbumSpan.day) ?? local.month.map(AlbumSpan.month)
+      ?? .year(local.date.components.year)
   }
 }

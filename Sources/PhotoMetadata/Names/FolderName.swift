@@ -73,7 +73,7 @@ struct FolderName {
   /// `1985`, `1985 Summer`, `Summer 1985`; neither `1985-1990` nor `1920x1080`.
   private var year: Found? {
     let name = scanner.name
-    let isOnlyNumber = name.count { (48...57).contains($0) } == 4
+    let isOnlyNumber = name.count(where: ASCII.isDigit) == 4
     guard isOnlyNumber, let start = [0, name.count - 4].first(where: { scanner.digits(at: $0) == 4 }),
       start == 0 ? isWordEnd(4) : scanner.byte(start - 1) == UInt8(ascii: " ")
     else { return nil }
@@ -140,8 +140,8 @@ private enum MonthWord {
   /// Whether a text is one word, and that the name of the month.
   static func isName(_ word: ArraySlice<UInt8>, ofMonth month: Int) -> Bool {
     guard beginnings.indices.contains(month - 1) else { return false }
-    let lower = word.map(NamePattern.lowercase)
-    let isWord = lower.allSatisfy { (97...122).contains($0) || $0 >= 0x80 }
+    let lower = ASCII.lowercase(word)
+    let isWord = lower.allSatisfy { ASCII.isLetter($0) || $0 >= 0x80 }
     return isWord && beginnings[month - 1].contains { lower.starts(with: $0) }
   }
 }

@@ -88,9 +88,10 @@ struct NameClock {
   /// What stands between date and time: a mark, or a word as desktops name their screenshots (English, German, Dutch,
   /// Italian, Spanish, French, Portuguese, Scandinavian, Polish, Russian, Czech, Finnish); accents in both forms.
   private static let joiners = [
-    "_", "-", "T", " at ", " um ", " om ", " alle ", " a las ", " à ", " a\u{300} ", " às ", " a\u{300}s ",
+    "_", "-", "T", " at ", " um ", " om ", " alle ", " a las ", " a la(s) ", " a la ", " à ", " a\u{300} ",
+    " às ", " a\u{300}s ",
     " kl. ", " o ", " в ", " v ", " kello ", " - ", " ", ".",
-  ].map { $0.utf8.map { (97...122).contains($0) ? $0 & 0xDF : $0 } }
+  ].map { $0.utf8.map(ASCII.uppercase) }
 
   private static func endOfJoiner(in name: NameScanner, at place: Int) -> Int? {
     for joiner in joiners {
@@ -100,7 +101,7 @@ struct NameClock {
   }
 
   private static func half(in name: NameScanner, at place: Int) -> (end: Int, half: DayHalf?) {
-    guard let byte = name.byte(place), !(48...57).contains(byte) else { return (place, nil) }
+    guard let byte = name.byte(place), !ASCII.isDigit(byte) else { return (place, nil) }
     for (text, half) in DayHalf.names {
       if let end = name.end(of: text, at: place) { return (end, half) }
     }

@@ -21,11 +21,6 @@ struct NameDate: Hashable, Sendable {
     }
   }
 
-  /// What a file's name says of how the picture came to be: a screenshot, a messenger's.
-  static func origin(of name: FilePath) -> PhotoOrigin? {
-    NameOrigin.origin(of: name.bytes)
-  }
-
   /// What stands before a date in UTC: Pixel's cameras.
   private static let utcMarks = [NamePattern("pxl_")]
 
@@ -52,7 +47,7 @@ struct NameDate: Hashable, Sendable {
 
   private static func isEpoch(_ run: Range<Int>, in scanner: NameScanner) -> Bool {
     if epochMarks.contains(where: { $0.precedes(run.lowerBound, in: scanner.name) }) {
-      return !(scanner.byte(run.upperBound).map(NamePattern.isAlphanumeric) ?? false)
+      return !(scanner.byte(run.upperBound).map(ASCII.isAlphanumeric) ?? false)
     }
     guard run.lowerBound == 0 else { return false }
     return run.upperBound == scanner.end

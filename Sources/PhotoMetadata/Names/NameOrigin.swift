@@ -4,7 +4,7 @@ import AlbumModel
 enum NameOrigin {
   static func origin(of name: [UInt8]) -> PhotoOrigin? {
     guard let first = name.first else { return nil }
-    return byFirst[Int(NamePattern.lowercase(first))].first { $0.pattern.matches(name) }?.origin
+    return byFirst[Int(ASCII.lowercase(first))].first { $0.pattern.matches(name) }?.origin
   }
 
   private static let screenshots = [

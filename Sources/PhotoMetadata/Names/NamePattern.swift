@@ -3,7 +3,7 @@ struct NamePattern: Sendable {
   private let bytes: [UInt8]
 
   init(_ pattern: String) {
-    bytes = pattern.utf8.map(NamePattern.lowercase)
+    bytes = ASCII.lowercase(pattern.utf8)
   }
 
   /// The byte that every name of the pattern begins with, ASCII letters in lower case; nil where it is a digit.
@@ -15,8 +15,8 @@ struct NamePattern: Sendable {
     for index in 0..<bytes.count {
       let byte = name[start + index]
       if bytes[index] == NamePattern.digit {
-        guard (48...57).contains(byte) else { return false }
-      } else if bytes[index] != NamePattern.lowercase(byte) {
+        guard ASCII.isDigit(byte) else { return false }
+      } else if bytes[index] != ASCII.lowercase(byte) {
         return false
       }
     }
@@ -27,15 +27,7 @@ struct NamePattern: Sendable {
   func precedes(_ end: Int, in name: [UInt8]) -> Bool {
     let start = end - bytes.count
     guard matches(name, at: start) else { return false }
-    return start == 0 || !NamePattern.isAlphanumeric(name[start - 1])
-  }
-
-  static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (97...122).contains(lowercase(byte))
-  }
-
-  static func lowercase(_ byte: UInt8) -> UInt8 {
-    (65...90).contains(byte) ? byte | 0x20 : byte
+    return start == 0 || !ASCII.isAlphanumeric(name[start - 1])
   }
 
   private static let digit = UInt8(ascii: "#")

@@ -142,7 +142,7 @@ extension NameScanner {
   }
 
   func isDigit(_ index: Int) -> Bool {
-    byte(index).map { (48...57).contains($0) } ?? false
+    byte(index).map(ASCII.isDigit) ?? false
   }
 
   /// The length of the run of digits from a place on.
@@ -166,14 +166,13 @@ extension NameScanner {
   func end(of text: [UInt8], at start: Int) -> Int? {
     guard end - start >= text.count else { return nil }
     for (index, expected) in text.enumerated() {
-      let byte = name[start + index]
-      guard ((97...122).contains(byte) ? byte & 0xDF : byte) == expected else { return nil }
+      guard ASCII.uppercase(name[start + index]) == expected else { return nil }
     }
     return start + text.count
   }
 
   private func isHexLetter(_ index: Int) -> Bool {
-    byte(index).map { (97...102).contains(NamePattern.lowercase($0)) } ?? false
+    byte(index).map { !ASCII.isDigit($0) && ASCII.hexadecimalValue($0) != nil } ?? false
   }
 
   /// A dot and one to five letters or digits, a letter among them.
@@ -181,7 +180,7 @@ extension NameScanner {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return name.count }
     let rest = name[(dot + 1)...]
     let isExtension =
-      (1...5).contains(rest.count) && rest.allSatisfy(NamePattern.isAlphanumeric)
+      (1...5).contains(rest.count) && rest.allSatisfy(ASCII.isAlphanumeric)
       && rest.contains { $0 > 57 }
     return isExtension ? dot : name.count
   }

@@ -41,7 +41,7 @@ enum EditedName {
   ///
   /// - Parameter stem: the copy's name without extension and number.
   static func originals(of stem: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    let lower = ASCIICase.lower(stem)
+    let lower = ASCII.lowercase(stem)
     var originals: [ArraySlice<UInt8>] = []
     for mark in spellings where lower.count > mark.count && lower.ends(with: mark[...]) {
       originals.append(stem.dropLast(mark.count))

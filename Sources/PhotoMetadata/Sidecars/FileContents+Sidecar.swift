@@ -14,26 +14,11 @@ extension FileContents {
       let packet = XMPPacket(properties)
       return Sidecar(kind: .xmp, rating: packet.rating, packet: packet)
     case .takeout:
-      guard told == .takeout,
-        let record = TakeoutRecord(json: try readWhole(atMost: TakeoutRecord.longestFile))
+      guard told == .takeout, window.size <= TakeoutRecord.longestFile,
+        let record = TakeoutRecord(
+          json: try window.bytes(0..<window.size, atMost: TakeoutRecord.longestFile))
       else { throw .unknownFormat }
       return Sidecar(kind: .takeout, takenTime: record.takenTime)
     }
-  }
-
-  /// The file's bytes; none where there are more than `limit`.
-  private mutating func readWhole(atMost limit: Int) throws(PhotoReadError) -> [UInt8] {
-    guard window.size <= limit else { return [] }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(Int(window.size))
-    while bytes.count < window.size {
-      let position = Int64(bytes.count)
-      let loaded = try window.load(64 << 10, at: position)
-      guard loaded > 0 else { break }
-      let piece = window.withBytes(loaded, at: position) { bytes in bytes.span.indices.map { bytes.span[$0] }
-      }
-      bytes += piece
-    }
-    return bytes
   }
 }

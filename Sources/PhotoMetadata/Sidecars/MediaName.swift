@@ -25,7 +25,7 @@ struct MediaName {
         let bracket = text.lastIndex(of: UInt8(ascii: "(")), bracket > text.startIndex
       else { return nil }
       let digits = text[(bracket + 1)...].dropLast()
-      guard (1...6).contains(digits.count), digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
+      guard (1...6).contains(digits.count), digits.allSatisfy(ASCII.isDigit) else { return nil }
       name = text[..<bracket]
       number = text[bracket...]
     }

@@ -3,12 +3,12 @@ extension Sidecar.Kind {
   ///
   /// XML may be in UTF-8 or UTF-16, a mark of byte order and blanks may stand before it. Whether it is XMP, and JSON
   /// Takeout's, only the whole file tells.
-  public init?(firstBytes: Span<UInt8>) {
+  init?(firstBytes: Span<UInt8>) {
     var text: [UInt8] = []
     for index in firstBytes.indices.prefix(64) {
       let byte = firstBytes[index]
       // Zeros are the other halves of UTF-16's ASCII letters; FE, FF, EF BB BF are marks of byte order.
-      let isPadding = text.isEmpty && (byte == 32 || (9...13).contains(byte) || byte >= 0x80)
+      let isPadding = text.isEmpty && (ASCII.isBlank(byte) || byte >= 0x80)
       if byte != 0, !isPadding { text.append(byte) }
     }
     guard let kind = Sidecar.Kind.beginnings.first(where: { text.starts(with: $0.bytes) })?.kind else {

@@ -36,7 +36,7 @@ public struct SidecarIndex: Sendable {
   private static func stem(of name: FilePath, before ending: [UInt8]) -> ArraySlice<UInt8>? {
     let bytes = name.bytes
     guard bytes.count > ending.count,
-      zip(bytes.suffix(ending.count), ending).allSatisfy({ ASCIICase.lower($0) == $1 })
+      zip(bytes.suffix(ending.count), ending).allSatisfy({ ASCII.lowercase($0) == $1 })
     else { return nil }
     return bytes.dropLast(ending.count)
   }

@@ -17,7 +17,7 @@ struct SidecarNames: Sendable {
     let bytes: [UInt8]
 
     init(_ name: ArraySlice<UInt8>) {
-      bytes = ASCIICase.lower(name)
+      bytes = ASCII.lowercase(name)
     }
 
     func hash(into hasher: inout Hasher) {

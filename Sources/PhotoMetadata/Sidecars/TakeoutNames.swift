@@ -23,7 +23,7 @@ struct TakeoutNames: Sendable {
     let unnumbered = numbered?.name ?? stem
     guard let dot = unnumbered.lastIndex(of: UInt8(ascii: ".")), dot > unnumbered.startIndex else { return }
     let tail = unnumbered[(dot + 1)...]
-    guard TakeoutNames.mark.starts(with: tail, by: { $0 == ASCIICase.lower($1) }) else { return }
+    guard TakeoutNames.mark.starts(with: tail, by: { $0 == ASCII.lowercase($1) }) else { return }
     marked.insert(sidecar, as: unnumbered[..<dot] + (numbered?.number ?? []))
   }
 
@@ -44,7 +44,7 @@ struct TakeoutNames: Sendable {
       if let found = find(original, amongEndings: endings, number: number) { return found }
     }
     // The moving part of a picture has the picture's sidecar.
-    guard MotionName.endings.contains(ASCIICase.lower(media.ending)) else { return nil }
+    guard MotionName.endings.contains(ASCII.lowercase(media.ending)) else { return nil }
     return find(stem, amongEndings: MotionName.pictureEndings, number: number)
   }
 

@@ -8,6 +8,12 @@ extension FileContents {
     metadata.xmp.append(XMPPacket(try readXMP(at: offset, length: length)))
   }
 
+  /// Reads the XMP packet in a range of the file.
+  mutating func takeXMP(in range: Range<Int64>) throws(PhotoReadError) {
+    try takeXMP(at: range.lowerBound, length: range.length)
+  }
+
+  /// The properties of a packet, as far as it is sound.
   mutating func readXMP(at offset: Int64, length: Int64) throws(PhotoReadError) -> XMPProperties {
     var parser = XMPParser()
     let length = min(length, Int64(FileContents.longestPacket))

@@ -24,25 +24,25 @@ struct XMPPacket: Hashable, Sendable {
 
   init(_ properties: XMPProperties) {
     let values = properties.values
-    originals = [
-      values[.dateTimeOriginal].map {
+    func stamp(
+      _ date: XMPProperty, subSeconds: XMPProperty? = nil, offset: XMPProperty? = nil
+    ) -> WrittenStamp? {
+      values[date].map { text in
         WrittenStamp(
-          text: $0, subSeconds: values[.subSecTimeOriginal] ?? [], offset: values[.offsetTimeOriginal] ?? [])
-      },
-      values[.dateCreated].map { WrittenStamp(text: $0) },
+          text: text, subSeconds: subSeconds.flatMap { values[$0] } ?? [],
+          offset: offset.flatMap { values[$0] } ?? [])
+      }
+    }
+    originals = [
+      stamp(.dateTimeOriginal, subSeconds: .subSecTimeOriginal, offset: .offsetTimeOriginal),
+      stamp(.dateCreated),
     ].compactMap(\.self)
     created = [
-      values[.dateTimeDigitized].map {
-        WrittenStamp(
-          text: $0, subSeconds: values[.subSecTimeDigitized] ?? [], offset: values[.offsetTimeDigitized] ?? []
-        )
-      },
-      values[.createDate].map { WrittenStamp(text: $0) },
+      stamp(.dateTimeDigitized, subSeconds: .subSecTimeDigitized, offset: .offsetTimeDigitized),
+      stamp(.createDate),
     ].compactMap(\.self)
     gps = values[.gpsTime].map { WrittenStamp(text: $0, isUTC: true) }
-    rating =
-      values[.rating].flatMap(XMPRating.stars(_:))
-      ?? values[.ratingPercent].flatMap(XMPRating.stars(percent:))
+    rating = StarRating.xmp(values[.rating], percent: values[.ratingPercent])
     camera = CameraName.name(make: values[.make] ?? [], model: values[.model] ?? [])
     orientation = values[.orientation].flatMap { Int(String(decoding: $0, as: UTF8.self)) }
       .flatMap(Orientation.init(rawValue:))

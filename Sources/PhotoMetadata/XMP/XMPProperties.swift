@@ -76,7 +76,7 @@ struct XMPProperties {
   mutating func add(_ bytes: [UInt8]) {
     guard wantsText else { return }
     // Blanks before the value don't use up its room.
-    let bytes = text.isEmpty ? bytes.drop(while: XMPProperties.isBlank) : bytes[...]
+    let bytes = text.isEmpty ? bytes.drop(while: ASCII.isBlank) : bytes[...]
     text += bytes.prefix(XMPProperties.longestValue - text.count)
   }
 
@@ -98,13 +98,7 @@ struct XMPProperties {
 
   private mutating func set(_ property: XMPProperty, to value: [UInt8]) {
     guard values[property] == nil else { return }
-    guard let first = value.firstIndex(where: { !XMPProperties.isBlank($0) }),
-      let last = value.lastIndex(where: { !XMPProperties.isBlank($0) })
-    else { return }
-    values[property] = Array(value[first...last].prefix(XMPProperties.longestValue))
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 32 || (9...13).contains(byte)
+    let text = value.trimmed()
+    if !text.isEmpty { values[property] = Array(text.prefix(XMPProperties.longestValue)) }
   }
 }

@@ -2,6 +2,7 @@ import AlbumExport
 import AlbumLibrary
 import AlbumModel
 import CommandLineKit
+import PhotoMetadata
 
 /// `photocal check`: what is wrong with the library or odd in it.
 enum CheckCommand: Command {
@@ -18,7 +19,7 @@ enum CheckCommand: Command {
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let library = try session.library()
-    let problems = try reading { try library.check() }
+    let problems = try reading { try library.check { DatedFolder.span(of: $0, scanned: Today.inUTC) } }
     let kinds = Set(problems.map(\.kind))
     let isSound = kinds.isDisjoint(with: LibraryProblem.Kind.ofTheLibrary)
     session.answer(
@@ -52,7 +53,7 @@ extension LibraryProblem.Kind {
     case .away: "a folder was not there at the last scan"
     case .unreadable: "a file could not be read"
     case .suspiciousDate:
-      "a date that cameras write whose clock was reset, or far from those of the photos beside it"
+      "a date that cameras write whose clock was reset, or far from those of the photos beside it or of its folder's name"
     }
   }
 }

@@ -15,22 +15,24 @@ enum ShiftedDates {
     "shift", summary: "shift the dates of photos whose camera's clock was wrong",
     discussion: [
       "Give either a camera, by the name that 'photocal summary --json' shows, or files. The dates in force are shifted, so "
-        + "that the same shift once more shifts them further; 'photocal date unset' takes it back.",
+        + "that the same shift once more shifts them further; 'photocal date unset' takes it back. Of a camera's photos those "
+        + "whose date was set by hand are left alone.",
       "A photo without a date is left alone. One whose date has no time of day can be shifted by whole days only, and is "
         + "named where it can't be.",
     ],
-    usage: ["--by [+-]HH:MM[:SS] --camera NAME", "--by [+-]HH:MM[:SS] FILE..."],
+    usage: ["--by [+-]HH:MM[:SS] | [+-]Nd --camera NAME", "--by [+-]HH:MM[:SS] | [+-]Nd FILE..."],
     arguments: [files], options: [shift, camera],
     examples: [
       ExampleSpec(
         "photocal date shift --by -01:00 --camera 'Canon EOS 40D'", does: "the clock was an hour ahead"),
-      ExampleSpec("photocal date shift --by +8760:00 trip/*.jpg", does: "the year was one too early"),
+      ExampleSpec("photocal date shift --by +365d trip/*.jpg", does: "the year was one too early"),
     ])
 
   /// What a shift comes to.
   private struct Plan {
     var dates: [Photo.ID: LocalTime] = [:]
     var undated = 0
+    var setByHand = 0
     var refused: [(path: FilePath, reason: String)] = []
   }
 
@@ -44,14 +46,15 @@ enum ShiftedDates {
       throw Failure("'date shift' needs either --camera NAME or files, not both", status: .usage)
     }
     let library = try session.libraryToChange()
-    let photos =
-      if let camera = words[camera] {
-        try Self.photos(of: camera, in: library)
-      } else {
-        try KnownPhotos(library: library).photos(of: words[files])
-      }
-    let plan = plan(shift, for: photos)
-    if !plan.dates.isEmpty { try reading { try library.setDates(plan.dates) } }
+    let plan: Plan
+    if let camera = words[camera] {
+      let photos = try Self.photos(of: camera, in: library)
+      let kept = try reading { try library.photosSetByHand(among: photos.map(\.id)) }
+      plan = Self.plan(shift, for: photos, except: kept)
+    } else {
+      plan = Self.plan(shift, for: try KnownPhotos(library: library).photos(of: words[files]))
+    }
+    if !plan.dates.isEmpty { try reading { try library.setDates(plan.dates, isShifted: true) } }
     report(plan, shift, session)
     if plan.refused.isEmpty { return .done }
     return plan.dates.isEmpty ? .failed : .doneWithLosses
@@ -61,16 +64,23 @@ enum ShiftedDates {
     let known = try reading { try library.cameras() }
     guard let name = camera.utf8Text, known.contains(name) else {
       let shown = TerminalText.escapingControls(bytes: camera.bytes)
-      let proposal = didYouMean(Suggestions.nearest(to: camera.lossyText, among: known))
+      let word = camera.lossyText.lowercased()
+      let near = Suggestions.nearest(to: word, among: known)
+      let proposal = didYouMean(near.isEmpty ? known.filter { $0.lowercased().contains(word) } : near)
       let names = ": 'photocal summary --json' names the library's cameras"
       throw Failure("no photo is by a camera called '\(shown)'\(proposal ?? names)", status: .usage)
     }
     return try reading { try library.photos(ofCamera: name) }
   }
 
-  private static func plan(_ shift: ClockShift, for photos: [Photo]) -> Plan {
+  private static func plan(_ shift: ClockShift, for photos: [Photo], except kept: Set<Photo.ID> = []) -> Plan
+  {
     var plan = Plan()
     for photo in photos {
+      if kept.contains(photo.id) {
+        plan.setByHand += 1
+        continue
+      }
       guard let local = photo.facts.taken?.local else {
         plan.undated += 1
         continue
@@ -93,10 +103,16 @@ enum ShiftedDates {
     let refused = plan.refused.map { path, reason in
       JSONValue.object(JSONValue.members(of: path) + ["message": .string(reason)])
     }
-    let facts = [(plan.undated, "without a date left alone"), (refused.count, "not shifted")]
+    let facts = [
+      (plan.undated, "without a date left alone"), (plan.setByHand, "set by hand left alone"),
+      (refused.count, "not shifted"),
+    ]
     let said = facts.filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
     DateCommand.report(
-      ["changed": .int(plan.dates.count), "undated": .int(plan.undated), "refused": .array(refused)],
+      [
+        "changed": .int(plan.dates.count), "undated": .int(plan.undated), "setByHand": .int(plan.setByHand),
+        "refused": .array(refused),
+      ],
       "\(Count.text(plan.dates.count, "photo")) shifted by \(shift)\(said)", session)
   }
 }

@@ -75,22 +75,8 @@ struct Explanation {
   private static func sidecar(_ file: borrowing PhotoFile, named name: FilePath, _ reader: PhotoReader)
     -> Sidecar?
   {
-    guard let kind = Sidecar.Kind(name: name) else { return nil }
+    guard let kind = SidecarIndex.kind(of: name) else { return nil }
     return try? reader.readSidecar(file.descriptor.number, size: file.stamp.size, kind: kind).get()
-  }
-}
-
-extension Sidecar.Kind {
-  /// The kind that a file's name ends in, in any case; nil for other names.
-  fileprivate init?(name: FilePath) {
-    let name = name.lossyText.lowercased()
-    if name.hasSuffix(".xmp") {
-      self = .xmp
-    } else if name.hasSuffix(".json") {
-      self = .takeout
-    } else {
-      return nil
-    }
   }
 }
 

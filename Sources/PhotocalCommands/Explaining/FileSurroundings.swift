@@ -41,10 +41,9 @@ struct FileSurroundings {
   ///
   /// Folders date it from the indexed one on, all of them where no known folder is around it.
   func context(of path: FilePath, modified: Int64) -> FileContext {
-    let folder = folders.filter { path.isInside($0.path) }.max { $0.path.bytes.count < $1.path.bytes.count }
-    let above = folder.map { $0.path.parent.bytes.count } ?? 0
-    let relative = FilePath(bytes: Array(path.bytes.dropFirst(above).drop { $0 == UInt8(ascii: "/") }))
-    var context = FileContext(path: relative, zone: zone, scanned: Today.inUTC)
+    let folder = folders.innermost(around: path)
+    let above = folder?.path.parent ?? FilePath("")
+    var context = FileContext(path: path.relative(to: above), zone: zone, scanned: Today.inUTC)
     if folder != nil { context.userDate = try? library?.userDate(at: path) }
     if usesModified || folder?.usesModified == true { context.modified = modified }
     return context

@@ -1,6 +1,7 @@
 import AlbumModel
 import CalendarGrid
 import CommandLineKit
+import PhotoMetadata
 
 extension ValueSyntax where Value == LocalTime {
   /// What a person knows of a date: ISO 8601 text cut to it, with `T` or a blank before the time.
@@ -17,16 +18,10 @@ extension ValueSyntax where Value == LocalTime {
 
 /// The dates that a photograph can have.
 enum PhotographDates {
-  /// The year of the oldest photograph.
-  static let firstYear = 1826
-
   /// What is wrong with a date that a person gives, as a clause without its subject; nil where nothing is.
   static func objection(to date: LocalTime) -> String? {
-    if date.date.components.year < firstYear {
-      return "is before \(firstYear), the year of the oldest photograph"
-    }
+    if date.date.components.year < DateRejection.firstYear { return DateRejection.beforePhotography.reason }
     // No clock on earth is more than a day ahead of UTC's.
-    if date.date > Today.inUTC.advanced(by: 1) { return "is in the future" }
-    return nil
+    return date.date > Today.inUTC.advanced(by: 1) ? DateRejection.afterScan.reason : nil
   }
 }

@@ -84,6 +84,22 @@ struct MovieTests {
     #expect(told.camera == "Apple iPhone 15 Pro")
   }
 
+  @Test("that are cut off give no part of a date")
+  func cutTexts() throws {
+    let date = "2019-02-03T10:11:12+0900"
+    var byKey = MovieBuilder()
+    byKey.keys = [("com.apple.quicktime.creationdate", date)]
+    var byUserData = MovieBuilder()
+    byUserData.userData = [MovieBuilder.userText("©day", date)]
+    for movie in [byKey, byUserData] {
+      let bytes = BoxBuilder.brands("qt  ") + movie.movie
+      #expect(try Told(bytes).creationDates == [date])
+      for count in 40..<bytes.count {
+        #expect(try Told(MemorySource(bytes, count: count)).creationDates.isEmpty, "at \(count) bytes")
+      }
+    }
+  }
+
   @Test("have the older names among their keys, in a list of items, or in a box of data of their own")
   func spellings() throws {
     let date = "2023-11-12T13:14:15-0800"

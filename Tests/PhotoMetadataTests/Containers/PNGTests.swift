@@ -109,6 +109,16 @@ struct PNGTests {
     }
   }
 
+  @Test("that are cut off give no part of their time of creation")
+  func cutTime() throws {
+    var builder = PNGBuilder()
+    builder.after = PNGBuilder.text("Creation Time", "2019-02-03 10:11:12")
+    for count in 33..<builder.bytes.count {
+      let times = try Told(MemorySource(builder.bytes, count: count)).metadata.pngCreationTimes.map(\.trimmed)
+      #expect(times.isEmpty || times == ["2019-02-03 10:11:12"], "at \(count) bytes")
+    }
+  }
+
   @Test("give the time of the last change in UTC")
   func lastChange() throws {
     let chunk = PNGBuilder.chunk("tIME", [0x07, 0xD7, 2, 3, 4, 5, 60])

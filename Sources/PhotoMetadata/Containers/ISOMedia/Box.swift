@@ -5,9 +5,8 @@ struct Box: Hashable, Sendable {
   var userType: [UInt8] = []
   /// Where its content stands in the file; it ends where its parent ends at the latest.
   let content: Range<Int64>
-
-  /// Bytes of the content.
-  var length: Int64 { content.upperBound - content.lowerBound }
+  /// Whether it should be longer: what holds it, or the file, ends before it does.
+  var isCutOff = false
 }
 
 extension FourCC {
@@ -17,7 +16,6 @@ extension FourCC {
   static let movie = FourCC("moov")
   static let movieFragment = FourCC("moof")
   static let userExtension = FourCC("uuid")
-  static let mediaData = FourCC("mdat")
 
   // an item-based picture's
   static let primaryItem = FourCC("pitm")
@@ -51,6 +49,13 @@ extension FourCC {
   static let day = FourCC("©day")
   static let make = FourCC("©mak")
   static let model = FourCC("©mod")
+}
+
+extension FieldCursor {
+  /// The version at the front of a full box (section 4.2); the flags behind it are stepped over.
+  mutating func version(in window: inout ByteWindow) throws(PhotoReadError) -> UInt32? {
+    try number32(in: &window).map { $0 >> 24 }
+  }
 }
 
 extension Box {

@@ -7,8 +7,7 @@ enum CanonBoxes {
   ) throws(PhotoReadError) {
     var children = canon.content
     while let box = try walker.next(&children, in: &file.window) {
-      guard metadata.contains(box.type) else { continue }
-      try file.takeExif(at: box.content.lowerBound, length: box.content.upperBound - box.content.lowerBound)
+      if metadata.contains(box.type) { try file.takeExif(in: box.content) }
     }
   }
 }

@@ -12,9 +12,7 @@ enum ExifItem {
   static func take(_ range: Range<Int64>, of file: inout FileContents) throws(PhotoReadError) {
     var fields = FieldCursor(range)
     let start = Int64(start(in: try fields.bytes(reach, in: &file.window)))
-    let length = range.upperBound - range.lowerBound
-    guard start < length else { return }
-    try file.takeExif(at: range.lowerBound + start, length: length - start)
+    if start < range.length { try file.takeExif(in: range.lowerBound + start..<range.upperBound) }
   }
 
   /// How far from the front the block begins: at the mark `Exif\0\0` before its TIFF header, where there's one, else at

@@ -48,12 +48,12 @@ struct ISOMediaReader: ContainerReading {
       try MovieReader.read(box, isFilm: isFilm, walker: &walker, of: &file)
     case .movieFragment:
       return false
-    case .userExtension:
-      try file.takeXMP(in: box)
+    case .userExtension where box.userType == Box.xmpType:
+      try file.takeXMP(in: box.content)
     case .exif where file.format == .jxl:
       try ExifItem.take(box.content, of: &file)
     case .xml where file.format == .jxl:
-      try file.takeXMP(at: box.content.lowerBound, length: box.length)
+      try file.takeXMP(in: box.content)
     case .codestream where file.format == .jxl, .partialCodestream where file.format == .jxl:
       try codestream.read(box, of: &file)
     default: break
@@ -81,13 +81,5 @@ extension PhotoFormat {
     case .heic, .heif, .avif: true
     default: false
     }
-  }
-}
-
-extension FileContents {
-  /// Reads the XMP packet in a box, where that's what the box is for.
-  mutating func takeXMP(in box: Box) throws(PhotoReadError) {
-    guard box.userType == Box.xmpType else { return }
-    try takeXMP(at: box.content.lowerBound, length: box.length)
   }
 }

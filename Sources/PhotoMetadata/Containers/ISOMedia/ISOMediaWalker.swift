@@ -42,17 +42,17 @@ struct ISOMediaWalker {
     let size: Int64
     switch shortSize {
     // The box goes on to the end of what holds it.
-    case 0: size = range.upperBound - range.lowerBound
+    case 0: size = range.length
     case 1:
       guard let longSize = try header.number(bytes: 8, in: &window) else { return nil }
       size = Int64(clamping: longSize)
     default: size = Int64(shortSize)
     }
-    let left = range.upperBound - range.lowerBound
-    let end = range.lowerBound + min(size, left)
+    let end = range.lowerBound + min(size, range.length)
     var userType: [UInt8] = []
     if FourCC(type) == .userExtension { userType = try header.bytes(16, in: &window) }
     guard header.position <= end else { return nil }
-    return Box(type: FourCC(type), userType: userType, content: header.position..<end)
+    return Box(
+      type: FourCC(type), userType: userType, content: header.position..<end, isCutOff: size > range.length)
   }
 }

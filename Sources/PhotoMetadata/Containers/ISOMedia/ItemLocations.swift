@@ -22,7 +22,7 @@ struct ItemLocations {
     in window: inout ByteWindow
   ) throws(PhotoReadError) {
     var fields = FieldCursor(box.content)
-    guard let version = try fields.number32(in: &window).map({ $0 >> 24 }), version <= 2,
+    guard let version = try fields.version(in: &window), version <= 2,
       let packed = try fields.number16(in: &window),
       var itemsLeft = try fields.number(bytes: version < 2 ? 2 : 4, in: &window)
     else { return }

@@ -10,7 +10,7 @@ enum ItemPictureReader {
   static func read(
     _ meta: Box, walker: inout ISOMediaWalker, of file: inout FileContents
   ) throws(PhotoReadError) {
-    let length = Int(clamping: meta.content.upperBound - meta.content.lowerBound)
+    let length = Int(clamping: meta.content.length)
     _ = try file.window.load(min(length, largestAtOnce), at: meta.content.lowerBound)
     var boxes: [FourCC: Box] = [:]
     var children = try MetaBox.children(meta, in: &file.window)
@@ -50,7 +50,7 @@ enum ItemPictureReader {
   ) throws(PhotoReadError) {
     guard let piece = pieces.first else { return }
     guard pieces.count == 1 else { return try file.takeXMP(bytes: gathered(pieces, of: &file)) }
-    try file.takeXMP(at: piece.lowerBound, length: piece.upperBound - piece.lowerBound)
+    try file.takeXMP(in: piece)
   }
 
   private static func gathered(

@@ -43,11 +43,8 @@ struct ItemProperties {
     switch property.type {
     case .spatialExtents:
       fields.skip(4)
-      if let width = try fields.number32(in: &window), let height = try fields.number32(in: &window),
-        width > 0, height > 0
-      {
-        size = size ?? PixelSize(width: Int(width), height: Int(height))
-      }
+      let told = try fields.pixelSize(in: &window)
+      size = size ?? told
     case .rotation:
       // Quarter turns against the clock.
       if let angle = try fields.byte(in: &window) { matrix.turnLeft(quarters: Int(angle & 3)) }

@@ -15,7 +15,7 @@ struct ItemTable {
   /// pitm (ISO/IEC 14496-12, section 8.11.4).
   mutating func readPrimary(_ box: Box, in window: inout ByteWindow) throws(PhotoReadError) {
     var fields = FieldCursor(box.content)
-    guard let version = try fields.number32(in: &window).map({ $0 >> 24 }) else { return }
+    guard let version = try fields.version(in: &window) else { return }
     primary = try fields.number(bytes: version == 0 ? 2 : 4, in: &window).map {
       UInt32(truncatingIfNeeded: $0)
     }
@@ -26,7 +26,7 @@ struct ItemTable {
     _ box: Box, walker: inout ISOMediaWalker, in window: inout ByteWindow
   ) throws(PhotoReadError) {
     var fields = FieldCursor(box.content)
-    guard let version = try fields.number32(in: &window).map({ $0 >> 24 }) else { return }
+    guard let version = try fields.version(in: &window) else { return }
     fields.skip(version == 0 ? 2 : 4)
     var entries = fields.rest
     while let entry = try walker.next(&entries, in: &window) {
@@ -37,14 +37,14 @@ struct ItemTable {
   private mutating func readKind(_ entry: Box, in window: inout ByteWindow) throws(PhotoReadError) {
     var fields = FieldCursor(entry.content)
     // Versions 0 and 1 have no kind of item.
-    guard let version = try fields.number32(in: &window).map({ $0 >> 24 }), version >= 2,
+    guard let version = try fields.version(in: &window), version >= 2,
       let number = try fields.number(bytes: version == 2 ? 2 : 4, in: &window)
     else { return }
     fields.skip(2)
     guard let kind = try fields.number32(in: &window) else { return }
     let item = UInt32(truncatingIfNeeded: number)
     switch FourCC(kind) {
-    case FourCC("Exif") where exif.count < ItemTable.mostItems:
+    case .exif where exif.count < ItemTable.mostItems:
       exif.append(item)
     case FourCC("mime") where xmp.count < ItemTable.mostItems:
       _ = try fields.terminated(longest: ItemTable.longestName, in: &window)
@@ -60,7 +60,7 @@ struct ItemTable {
   ) throws(PhotoReadError) {
     guard let primary, exif.count > 1 || xmp.count > 1 else { return }
     var fields = FieldCursor(box.content)
-    guard let version = try fields.number32(in: &window).map({ $0 >> 24 }) else { return }
+    guard let version = try fields.version(in: &window) else { return }
     let width = version == 0 ? 2 : 4
     var describing: Set<UInt32> = []
     var references = fields.rest

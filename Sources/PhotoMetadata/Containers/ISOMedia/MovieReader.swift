@@ -33,7 +33,7 @@ struct MovieReader {
       case .meta: try reader.texts.readMeta(box, walker: &walker, in: &file.window)
       case .userExtension where box.userType == Box.canonType:
         try CanonBoxes.read(box, walker: &walker, of: &file)
-      case .userExtension: try file.takeXMP(in: box)
+      case .userExtension where box.userType == Box.xmpType: try file.takeXMP(in: box.content)
       default: break
       }
     }
@@ -47,7 +47,7 @@ struct MovieReader {
   /// mvhd (section 8.2.2): numbers of 32 bits in version 0, of 64 in version 1.
   private mutating func readHeader(_ box: Box, of file: inout FileContents) throws(PhotoReadError) {
     var fields = FieldCursor(box.content)
-    guard let version = try fields.number32(in: &file.window).map({ $0 >> 24 }), version <= 1 else { return }
+    guard let version = try fields.version(in: &file.window), version <= 1 else { return }
     let width = version == 0 ? 4 : 8
     guard let created = try fields.number(bytes: width, in: &file.window) else { return }
     file.metadata.quickTime.movieHeader = WrittenStamp(
@@ -69,7 +69,7 @@ struct MovieReader {
     while let child = try walker.next(&children, in: &file.window) {
       guard child.type == .movieExtendsHeader else { continue }
       var fields = FieldCursor(child.content)
-      guard let version = try fields.number32(in: &file.window).map({ $0 >> 24 }), version <= 1 else {
+      guard let version = try fields.version(in: &file.window), version <= 1 else {
         return
       }
       duration = max(duration, try fields.number(bytes: version == 0 ? 4 : 8, in: &file.window) ?? 0)

@@ -50,7 +50,7 @@ struct MovieTexts {
     while let child = try walker.next(&children, in: &file.window) {
       switch child.type {
       case .meta: try readMeta(child, walker: &walker, in: &file.window)
-      case .xmp: try file.takeXMP(at: child.content.lowerBound, length: child.length)
+      case .xmp: try file.takeXMP(in: child.content)
       default:
         guard let meaning = MovieTexts.types[child.type] else { continue }
         take(meaning, try MovieTexts.userText(child, walker: &walker, in: &file.window))
@@ -92,7 +92,7 @@ struct MovieTexts {
     // An entry is laid out as a box is.
     while let entry = try walker.next(&names, in: &window) {
       number += 1
-      guard entry.length <= longestText else { continue }
+      guard entry.content.length <= longestText else { continue }
       var name = FieldCursor(entry.content)
       let bytes = try name.bytes(longestText, in: &window)
       if let meaning = keys[bytes] ?? (bytes.count == 4 ? types[FourCC(bytes: bytes)] : nil) {
@@ -109,6 +109,8 @@ struct MovieTexts {
     var children = item.content
     while let child = try walker.next(&children, in: &window) {
       guard child.type == .data else { continue }
+      // The front of a date is another date.
+      if child.isCutOff { return nil }
       var fields = FieldCursor(child.content)
       guard let kind = try fields.number32(in: &window) else { return nil }
       fields.skip(4)
@@ -132,6 +134,7 @@ struct MovieTexts {
   private static func userText(
     _ box: Box, walker: inout ISOMediaWalker, in window: inout ByteWindow
   ) throws(PhotoReadError) -> [UInt8] {
+    if box.isCutOff { return [] }
     var fields = FieldCursor(box.content)
     var type = fields
     type.skip(4)

@@ -26,7 +26,7 @@ enum TrackReader {
     _ box: Box, in window: inout ByteWindow
   ) throws(PhotoReadError) -> (size: PixelSize, orientation: Orientation?)? {
     var fields = FieldCursor(box.content)
-    guard let version = try fields.number32(in: &window).map({ $0 >> 24 }), version <= 1 else { return nil }
+    guard let version = try fields.version(in: &window), version <= 1 else { return nil }
     // Times, number and duration of the track; layer, group and volume.
     fields.skip((version == 0 ? 20 : 32) + 16)
     var matrix: [Int] = []

@@ -3,9 +3,6 @@ struct PNGChunk: Hashable {
   let type: FourCC
   let content: Range<Int64>
 
-  /// Bytes of the content.
-  var length: Int64 { content.upperBound - content.lowerBound }
-
   /// Bytes of length and type before the content, and of the checksum behind it.
   static let headerLength: Int64 = 8
   static let checksumLength: Int64 = 4

@@ -8,7 +8,7 @@ enum PNGReader: ContainerReading {
     while let chunk = try walker.next(in: &file.window) {
       switch chunk.type {
       case .imageHeader where file.size == nil: file.size = try size(chunk, in: &file.window)
-      case .pngExif: try file.takeExif(at: chunk.content.lowerBound, length: chunk.length)
+      case .pngExif: try file.takeExif(in: chunk.content)
       case .pngTime: try takeTime(chunk, of: &file)
       case .text, .compressedText, .internationalText: try PNGText.read(chunk, of: &file)
       default: break
@@ -21,10 +21,7 @@ enum PNGReader: ContainerReading {
     -> PixelSize?
   {
     var fields = FieldCursor(header.content)
-    guard let width = try fields.number32(in: &window), let height = try fields.number32(in: &window),
-      width > 0, height > 0
-    else { return nil }
-    return PixelSize(width: Int(width), height: Int(height))
+    return try fields.pixelSize(in: &window)
   }
 
   /// tIME (section 11.3.5): when the picture was last changed, in UTC; a year of two bytes, then a byte each.

@@ -37,11 +37,13 @@ struct PNGText {
     else { return }
     switch meaning {
     case .creationTime:
+      // The front of a date is another date: a text that is whole has its checksum behind it.
+      guard chunk.content.upperBound < file.window.size else { return }
       let time = try text.bytes(atMost: longestTime, of: &file).prefix { $0 != 0 }
       guard file.metadata.pngCreationTimes.count < mostTimes, !time.isEmpty else { return }
       file.metadata.pngCreationTimes.append(WrittenStamp(text: Array(time)))
     case .xmp where !text.isCompressed:
-      try file.takeXMP(at: text.content.lowerBound, length: text.content.upperBound - text.content.lowerBound)
+      try file.takeXMP(in: text.content)
     case .xmp:
       try file.takeXMP(bytes: text.bytes(atMost: longestText, of: &file))
     case .profile:

@@ -16,7 +16,9 @@ struct PNGWalker {
       return nil
     }
     position = PNGWalker.end(of: chunk)
-    if chunk.type == .imageData, let previous, previous.type == .imageData, previous.length == chunk.length {
+    if chunk.type == .imageData, let previous, previous.type == .imageData,
+      previous.content.length == chunk.content.length
+    {
       try leap(over: chunk, in: &window)
     }
     previous = chunk
@@ -35,7 +37,7 @@ struct PNGWalker {
     while step >= stride {
       let (target, overflow) = position.addingReportingOverflow(step - stride)
       if !overflow, let found = try self.chunk(at: target, in: &window), found.type == chunk.type,
-        found.length == chunk.length
+        found.content.length == chunk.content.length
       {
         position = PNGWalker.end(of: found)
         if isGrowing { step = step.multipliedReportingOverflow(by: 2).partialValue }

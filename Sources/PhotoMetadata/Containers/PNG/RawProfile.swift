@@ -11,14 +11,14 @@ struct RawProfile {
 
   /// - Parameter text: the whole text; what isn't a digit among the digits is left out.
   init(text: [UInt8]) {
-    var rest = text[...].drop(while: RawProfile.isBlank)
+    var rest = text[...].drop(while: ASCII.isBlank)
     // The name, which says no more than the keyword, and the number.
-    for _ in 0..<2 { rest = rest.drop { !RawProfile.isBlank($0) }.drop(while: RawProfile.isBlank) }
+    for _ in 0..<2 { rest = rest.drop { !ASCII.isBlank($0) }.drop(while: ASCII.isBlank) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(rest.count / 2)
     var high: UInt8?
     for character in rest {
-      guard let digit = RawProfile.digit(character) else { continue }
+      guard let digit = ASCII.hexadecimalValue(character) else { continue }
       if let first = high {
         bytes.append(first << 4 | digit)
         high = nil
@@ -46,18 +46,5 @@ struct RawProfile {
 
   private static func isTIFF(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x49, 0x49, 0x2A, 0x00]) || bytes.starts(with: [0x4D, 0x4D, 0x00, 0x2A])
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
-  }
-
-  private static func digit(_ character: UInt8) -> UInt8? {
-    switch character {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

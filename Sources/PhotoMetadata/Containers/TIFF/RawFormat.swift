@@ -30,7 +30,7 @@ enum RawFormat {
   ///   - isRaw: whether one of its pictures is raw for sure.
   ///   - nameExtension: in lower case; one of the maker's own is believed though no picture is.
   static func format(make: [UInt8], isRaw: Bool, nameExtension: String) -> PhotoFormat? {
-    let make = make.drop { $0 == 0x20 }.map { (97...122).contains($0) ? $0 - 32 : $0 }
+    let make = make.drop { $0 == 0x20 }.map(ASCII.uppercase)
     guard let maker = makers.first(where: { make.starts(with: $0.name) }) else { return nil }
     let named = maker.formats.first { $0.rawValue == nameExtension }
     return named ?? (isRaw ? maker.formats.first : nil)

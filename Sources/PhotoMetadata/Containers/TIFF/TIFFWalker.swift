@@ -99,7 +99,7 @@ struct TIFFWalker {
     return directory
   }
 
-  /// Puts a text that is there again in the place of a blank one.
+  /// Puts a text that is there again in the place of one without a letter or a digit.
   private func fillBlankTexts(
     of directory: inout TIFFDirectory, in window: inout ByteWindow
   ) throws(PhotoReadError) {
@@ -115,7 +115,7 @@ struct TIFFWalker {
     let length = Int(min(entry.length, Int64(TIFFWalker.longestBlank)))
     var bytes = [UInt8](repeating: 0, count: length)
     try copy(length, of: entry, to: &bytes, at: 0, in: &window)
-    return bytes.allSatisfy { $0 == 0 || $0 == 0x20 }
+    return !bytes.contains(where: ASCII.isAlphanumeric)
   }
 
   /// Reads the entry at `place` of `bytes`, which stands at `position` in the file; nil where its format is none or
