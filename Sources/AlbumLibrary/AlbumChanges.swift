@@ -6,6 +6,7 @@ final class AlbumChanges {
   private let connection: Connection
   private let days: DayTable
   private let copies: CopyRows
+  private let pins: PinRows
   private let hasFiles: Statement
   private let selectNames: Statement
   /// Made when first needed: it depends on when days begin.
@@ -20,6 +21,7 @@ final class AlbumChanges {
     self.connection = connection
     days = try DayTable(connection)
     copies = try CopyRows(connection)
+    pins = PinRows(connection)
     hasFiles = try connection.prepare("SELECT 1 FROM file WHERE directory_id = ? LIMIT 1")
     selectNames = try connection.prepare("SELECT name FROM file WHERE directory_id = ?")
   }
@@ -92,6 +94,8 @@ final class AlbumChanges {
       redated.removeAll()
     }
     touchedDays.formUnion(outcome.days)
+    try pins.inherit()
+    touchedDays.formUnion(try pins.daysToRecompute())
     try days.recompute(touchedDays.sorted())
     touchedDays.removeAll(keepingCapacity: true)
   }

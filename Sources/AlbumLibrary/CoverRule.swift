@@ -4,6 +4,8 @@ import CalendarGrid
 /// What the choice of a day's cover looks at in a photo.
 struct CoverCandidate {
   let id: Int64
+  /// The number of a person's choice of the photo, nil where nobody chose it; of two choices the later has the larger.
+  var pin: Int64? = nil
   var rating: Int? = nil
   var origin: PhotoOrigin? = nil
   let hasCamera: Bool
@@ -31,6 +33,8 @@ struct CountedDay: Hashable {
 enum CoverRule {
   /// A day's photos are compared by these, first to last: the least wins, of equals the earlier photo.
   static let order: [@Sendable (CoverCandidate) -> Int] = [
+    // What a person chose last.
+    { -Int($0.pin ?? 0) },
     // The most stars; a rejected photo last.
     { -($0.rating ?? 0) },
     // A camera's photo, then what nothing is known of, then a screenshot or a messenger's picture.

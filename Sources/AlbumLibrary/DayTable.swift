@@ -7,6 +7,8 @@ struct DayTable {
   struct Entry: Equatable {
     let count: Int
     let cover: Int64
+    /// Whether the cover is a person's choice.
+    let isPinned: Bool
   }
 
   private let connection: Connection
@@ -28,8 +30,8 @@ struct DayTable {
       """)
     put = try connection.prepare(
       """
-      INSERT INTO day (day, count, cover) VALUES (?1, ?2, ?3)
-      ON CONFLICT (day) DO UPDATE SET count = excluded.count, cover = excluded.cover
+      INSERT INTO day (day, count, cover, pinned) VALUES (?1, ?2, ?3, ?4)
+      ON CONFLICT (day) DO UPDATE SET count = excluded.count, cover = excluded.cover, pinned = excluded.pinned
       """)
     remove = try connection.prepare("DELETE FROM day WHERE day = ?1")
     toCompare = try connection.prepare("INSERT OR IGNORE INTO day_to_compare (day) VALUES (?)")
@@ -39,12 +41,14 @@ struct DayTable {
   /// Brings the rows of these days (days since 1970-01-01) up to date, in the caller's transaction; notes those whose
   /// photos have to be compared.
   func recompute(_ days: some Sequence<Int>) throws(LibraryError) {
+    let pins = try PinRows(connection).numbers()
     for day in days {
       var mayHaveCopies = false
-      let entry = try entry(of: day, mayHaveCopies: &mayHaveCopies)
+      let entry = try entry(of: day, pins, mayHaveCopies: &mayHaveCopies)
       if mayHaveCopies { try toCompare.run([SQLiteValue(day)]) }
       if let entry {
-        try put.run([SQLiteValue(day), SQLiteValue(entry.count), .integer(entry.cover)])
+        try put.run(
+          [SQLiteValue(day), SQLiteValue(entry.count), .integer(entry.cover), SQLiteValue(entry.isPinned)])
       } else {
         try remove.run([SQLiteValue(day)])
       }
@@ -52,19 +56,24 @@ struct DayTable {
   }
 
   /// What the table should hold of a day, nil where nothing.
-  func entry(of day: Int) throws(LibraryError) -> Entry? {
+  ///
+  /// - Parameter pins: all that people chose (`PinRows.numbers`).
+  func entry(of day: Int, _ pins: [Int64: Int64]) throws(LibraryError) -> Entry? {
     var mayHaveCopies = false
-    return try entry(of: day, mayHaveCopies: &mayHaveCopies)
+    return try entry(of: day, pins, mayHaveCopies: &mayHaveCopies)
   }
 
-  private func entry(of day: Int, mayHaveCopies: inout Bool) throws(LibraryError) -> Entry? {
+  private func entry(
+    of day: Int, _ pins: [Int64: Int64], mayHaveCopies: inout Bool
+  ) throws(LibraryError) -> Entry? {
     var photos: [CoverCandidate] = []
     var times: [String] = []
     var contents: [UInt64] = []
     try select.eachRow([SQLiteValue(day)]) { (row) throws(LibraryError) in
       photos.append(
         CoverCandidate(
-          id: row.integer(0), rating: try row.optionalInt(6, in: NumberRange.rating, "file.rating"),
+          id: row.integer(0), pin: pins[row.integer(0)],
+          rating: try row.optionalInt(6, in: NumberRange.rating, "file.rating"),
           origin: try PhotoRow.origin(row, 7, connection), hasCamera: row.flag(1),
           size: try PhotoRow.size(row, width: 2, height: 3),
           orientation: Orientation(rawValue: row.int(4)) ?? .upright))
@@ -76,7 +85,9 @@ struct DayTable {
     contents.sort()
     mayHaveCopies = zip(contents, contents.dropFirst()).contains { $0 == $1 }
     try sortByPath(&photos, times)
-    return CoverRule.cover(of: photos).map { Entry(count: photos.count, cover: $0) }
+    return CoverRule.cover(of: photos).map {
+      Entry(count: photos.count, cover: $0, isPinned: pins[$0] != nil)
+    }
   }
 
   /// Puts photos of one time in order of their paths.
@@ -101,15 +112,18 @@ extension AlbumLibrary {
   public func dayTableIsCurrent() throws(LibraryError) -> Bool {
     try connection.read { () throws(LibraryError) in
       let table = try DayTable(connection)
-      let stored = try connection.statement("SELECT day, count, cover FROM day ORDER BY day").rows { row in
-        (day: row.int(0), entry: DayTable.Entry(count: row.int(1), cover: row.integer(2)))
+      let pins = try PinRows(connection).numbers()
+      let sql = "SELECT day, count, cover, pinned FROM day ORDER BY day"
+      let stored = try connection.statement(sql).rows { row in
+        let entry = DayTable.Entry(count: row.int(1), cover: row.integer(2), isPinned: row.flag(3))
+        return (day: row.int(0), entry: entry)
       }
       let days = try connection.statement(
         "SELECT DISTINCT day FROM file WHERE \(PhotoRow.hasDay) ORDER BY day"
       )
       .rows { row in row.int(0) }
       guard stored.map(\.day) == days else { return false }
-      for row in stored where try table.entry(of: row.day) != row.entry { return false }
+      for row in stored where try table.entry(of: row.day, pins) != row.entry { return false }
       return true
     }
   }

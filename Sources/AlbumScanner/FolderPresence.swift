@@ -32,6 +32,7 @@ enum FolderPresence {
   static var rules: WalkRules {
     WalkRules(
       leavesOut: LeftOut.isFolder, isMarked: LeftOut.isMarked,
+      isExcluded: { Exclusions($1).match($0, isFolder: true) },
       isAway: { reasonAway($0, knownPhotos: 1) != nil })
   }
 }

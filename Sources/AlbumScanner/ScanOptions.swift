@@ -10,15 +10,17 @@ public struct ScanOptions: Sendable {
   /// Whether the time of a file's last change may date photos of these folders from now on; nil for what they have.
   public var usesModified: Bool?
 
-  /// Patterns of what this scan leaves out, as shells write them (fnmatch(3)): one without a slash is compared with
+  /// Patterns of what scans of these folders leave out from now on, in place of those they have; nil for those.
+  ///
+  /// As shells write them (fnmatch(3)): one without a slash is compared with
   /// names, one with a slash with paths from the indexed folder on; one that ends in a slash means folders only.
-  public var excludes: [FilePath]
-  /// Whether this scan enters the folders that links lead to.
-  public var followsLinks: Bool
+  public var excludes: [FilePath]?
+  /// Whether scans of these folders enter the folders that links lead to from now on; nil for what they have.
+  public var followsLinks: Bool?
 
   public init(
     zone: LibraryZone? = nil, dayStart: DayStart? = nil, usesModified: Bool? = nil,
-    excludes: [FilePath] = [], followsLinks: Bool = false
+    excludes: [FilePath]? = nil, followsLinks: Bool? = nil
   ) {
     self.zone = zone
     self.dayStart = dayStart

@@ -37,7 +37,8 @@ public final class Scanner {
   ///   - isCancelled: asked often; the scan ends cleanly soon after it answers true.
   ///   - onProgress: called about ten times a second.
   ///   - onProblem: called for each file and folder that can't be read.
-  ///   - onChange: called for each photo that is changed or missing, and each folder that is away.
+  ///   - onChange: called for each photo that is changed, moved or missing, and each folder that is away or lies elsewhere
+  ///     than before; what is missing is told at the end of the scan.
   public init(
     library: AlbumLibrary, options: ScanOptions = ScanOptions(),
     isCancelled: @escaping () -> Bool = { false },
@@ -66,6 +67,7 @@ public final class Scanner {
     let targets = try targets(folders)
     try settle()
     for target in targets where !isCancelled() { try scan(folder: target) }
+    try reportMissing()
     if !isCancelled() {
       try asking { () throws(LibraryError) in try writer.compareCopies(isCancelled: isCancelled) }
     }
@@ -115,7 +117,14 @@ public final class Scanner {
   }
 
   private func scan(folder path: FilePath) throws(ScanError) {
-    var folder = try asking { () throws(LibraryError) in try writer.begin(folder: path) }
+    // A folder scanned before may have turned out to be this one, at its new place.
+    if try isUnknownAndNotThere(path) { return }
+    var folder = try asking { () throws(LibraryError) in
+      try writer.begin(folder: path, excludes: options.excludes)
+    }
+    for relocation in folder.relocations {
+      onChange(ScanChange(kind: .relocated, path: relocation.to, oldPath: relocation.from))
+    }
     if scanned.contains(where: { $0.covers(folder) }) { return }
     scanned.append(folder)
     report.folders += 1
@@ -140,20 +149,40 @@ public final class Scanner {
         reportAway(inner.path, reason)
       }
     }
-    let end = try asking { [folder] () throws(LibraryError) in try writer.finish(folder, unread: unread) }
+    let end = try asking { [folder] () throws(LibraryError) in
+      try writer.finish(folder, unread: unread) { from, to in
+        self.onChange(ScanChange(kind: .moved, path: to, oldPath: from))
+      }
+    }
     report.missing += end.missing
     report.moved += end.moved
     report.added -= end.moved
   }
 
-  /// Settles what holds for a folder, where the scan is told.
+  private func isUnknownAndNotThere(_ path: FilePath) throws(ScanError) -> Bool {
+    guard FolderPresence.reasonAway(path, knownPhotos: 0) != nil else { return false }
+    return try !knownFolders().contains { path.isInside($0.path) }
+  }
+
+  /// Settles what holds for a folder, where the scan is told; then all of the folder is scanned.
   private func settle(_ folder: inout ScanFolder) throws(ScanError) {
-    guard let usesModified = options.usesModified, usesModified != folder.usesModified else { return }
-    folder.usesModified = usesModified
-    let id = folder.id
-    try asking { () throws(LibraryError) in
-      try writer.setUsesModified(usesModified, folder: id)
+    let before = folder
+    folder.usesModified = options.usesModified ?? folder.usesModified
+    folder.followsLinks = options.followsLinks ?? folder.followsLinks
+    if folder == before { return }
+    folder = writer.widened(folder)
+    try asking { [folder] () throws(LibraryError) in
+      try writer.setUsesModified(folder.usesModified, folder: folder.id)
+      try writer.setFollowsLinks(folder.followsLinks, folder: folder.id)
       try writer.commit()
+    }
+  }
+
+  private func reportMissing() throws(ScanError) {
+    if report.missing == 0 { return }
+    try asking { () throws(LibraryError) in
+      try writer.commit()
+      try writer.eachMissing { self.onChange(ScanChange(kind: .missing, path: $0)) }
     }
   }
 
@@ -165,9 +194,7 @@ public final class Scanner {
   }
 
   private func pipeline(for folder: ScanFolder, known: [KnownFolder]) -> ScanPipeline {
-    let scope = WalkScope(
-      folder: folder, knownFolders: known.map(\.path), exclusions: Exclusions(options.excludes),
-      followsLinks: options.followsLinks)
+    let scope = WalkScope(folder, known: known)
     // More readers than cores keep several reads under way while others wait for the disk.
     return ScanPipeline(
       scope: scope, library: library.path, readerCount: max(2, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
@@ -202,8 +229,6 @@ public final class Scanner {
     if directory.missing.isEmpty { return }
     report.missing += directory.missing.count
     try change { () throws(LibraryError) in try writer.markMissing(files: directory.missing.map(\.id)) }
-    let path = folder.path.appending(directory.path)
-    for file in directory.missing { onChange(ScanChange(kind: .missing, path: path.appending(file.name))) }
   }
 
   private func store(_ read: FileReader.ReadFile, in folder: ScanFolder) throws(ScanError) {

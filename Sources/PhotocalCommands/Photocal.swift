@@ -6,8 +6,8 @@ public enum Photocal {
   static let commands: [any (Command & SendableMetatype).Type] = [
     IndexCommand.self, DayCommand.self, ListCommand.self, MonthCommand.self, YearCommand.self,
     SummaryCommand.self, TimelineCommand.self, RollingCommand.self, OnThisDayCommand.self,
-    UndatedCommand.self, PartialCommand.self, DateCommand.self, ExplainCommand.self, CheckCommand.self,
-    ExportCommand.self,
+    UndatedCommand.self, PartialCommand.self, DateCommand.self, CoverCommand.self, ExplainCommand.self,
+    FoldersCommand.self, ForgetCommand.self, CheckCommand.self, ExportCommand.self,
   ]
 
   /// The one declaration that parsing, help and the manual page are made from.

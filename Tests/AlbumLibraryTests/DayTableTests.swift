@@ -66,8 +66,8 @@ struct DayTableTests {
   @Test("a table that was tampered with is not current")
   func tampered() throws {
     for sql in [
-      "UPDATE day SET count = count + 1", "DELETE FROM day", "INSERT INTO day VALUES (1, 1, 1)",
-      "UPDATE day SET cover = 2", "UPDATE file SET missing = 1 WHERE id = 2",
+      "UPDATE day SET count = count + 1", "DELETE FROM day", "INSERT INTO day VALUES (1, 1, 1, 0)",
+      "UPDATE day SET cover = 2", "UPDATE day SET pinned = 1", "UPDATE file SET missing = 1 WHERE id = 2",
     ] {
       let test = try TestLibrary()
       try test.scan("/p", [photo("a.jpg", "2024-05-17T10:00:00"), photo("b.jpg", "2024-05-17T11:00:00")])

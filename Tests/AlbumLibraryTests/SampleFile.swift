@@ -61,6 +61,23 @@ extension TestLibrary {
     try scan(folder, files.map(\.scanned))
   }
 
+  /// Scans a folder that holds just these files: all others are missing.
+  @discardableResult
+  func scan(_ folder: String, only files: [SampleFile]) throws -> (missing: Int, moved: Int) {
+    let writer = writer()
+    let scanned = try writer.begin(folder: FilePath(folder))
+    let paths = Set(files.map { FilePath($0.path) })
+    let gone = try library.connection.statement(
+      """
+      SELECT file.id, path, name FROM file JOIN directory ON directory.id = directory_id
+      WHERE folder_id = ? AND missing = 0
+      """
+    ).rows([.integer(scanned.id)]) { (id: $0.integer(0), path: $0.path(1).appending($0.path(2))) }
+    try writer.markMissing(files: gone.filter { !paths.contains($0.path) }.map(\.id))
+    for file in files { try writer.store(file.scanned, in: scanned) }
+    return try writer.finish(scanned, unread: [])
+  }
+
   /// Scans a folder that lies on the disk; its files' stamps are the disk's.
   func scan(_ folder: TemporaryFolder, _ files: [SampleFile]) throws -> (missing: Int, moved: Int) {
     let writer = writer()

@@ -67,6 +67,26 @@ enum JSONContract {
     "refused": .list(.object(["path": .text, "pathBytes": .nullable(.text), "message": .text])),
   ])
 
+  static let folders = JSONShape.object([
+    "folders": .list(
+      .object([
+        "path": .text, "pathBytes": .nullable(.text), "id": .text, "state": .oneOf(["present", "away"]),
+        "photos": .count, "lastScan": .nullable(.pattern("9999-99-99T99:99:99Z")), "exclude": .list(.text),
+        "followLinks": .boolean, "useMtime": .boolean,
+      ]))
+  ])
+
+  static let forget = JSONShape.object([
+    "path": .nullable(.text), "pathBytes": .nullable(.text), "photos": .count, "missing": .count,
+    "dates": .count, "covers": .count,
+  ])
+
+  static let coverList = JSONShape.object([
+    "covers": .list(.object(["day": date, "cover": cover, "missing": .boolean]))
+  ])
+
+  static let coverChange = JSONShape.object(["day": date, "cover": cover])
+
   // MARK: - Their parts
 
   private static let date = JSONShape.pattern("9999-99-99")

@@ -1,4 +1,5 @@
--- The photo library, second version: every source of a date, the files of one shot, copies, dates that a person set.
+-- The photo library, second version: every source of a date, the files of one shot, copies, dates and covers that a
+-- person chose, folders that keep their options.
 --
 -- A photo is one shot, whatever its files. One of them is shown and stands for the shot: it has the day, the cover, the
 -- place in lists and counts. The others point at it (`shot_of`). A file with the same bytes as a photo of the same day
@@ -15,6 +16,16 @@ CREATE TABLE library (
 
 -- 1: the time of a file's last change may date its photos.
 ALTER TABLE folder ADD COLUMN uses_modified INTEGER NOT NULL DEFAULT 0 CHECK (uses_modified IN (0, 1));
+
+-- 1: the folders that links lead to are scanned too.
+ALTER TABLE folder ADD COLUMN follows_links INTEGER NOT NULL DEFAULT 0 CHECK (follows_links IN (0, 1));
+
+-- What a folder's scans leave out, as shells write patterns (fnmatch(3)); one with a slash is of paths from the folder on.
+CREATE TABLE exclusion (
+  folder_id INTEGER NOT NULL REFERENCES folder ON DELETE CASCADE,
+  pattern   ANY NOT NULL,
+  PRIMARY KEY (folder_id, pattern)
+) STRICT, WITHOUT ROWID;
 
 -- The largest `file.id` when the scan began: files with a larger one were added since.
 ALTER TABLE scan ADD COLUMN last_file INTEGER;
@@ -68,6 +79,30 @@ CREATE TABLE user_date (
   shifted INTEGER NOT NULL DEFAULT 0         -- 1: the date in force, moved by what a camera's clock was wrong
           CHECK (shifted IN (0, 1))
 ) STRICT;
+
+-- A photo that a person chose to stand for its day, by each of its files: so the choice stays with what is left of it. It
+-- sleeps while the file is missing, and goes where the photo's date goes.
+CREATE TABLE pin (
+  file_id INTEGER PRIMARY KEY REFERENCES file ON DELETE CASCADE,
+  number  INTEGER NOT NULL                   -- one for all files of a choice; a later choice has a larger one
+) STRICT;
+
+-- The photo that a pinned file belongs to, where it is there: the file itself, or the one that it is part or copy of.
+CREATE VIEW pinned AS
+SELECT
+  pin.file_id AS file_id,
+  pin.number AS number,
+  photo.id AS photo_id,
+  photo.day AS day
+FROM pin
+JOIN file ON file.id = pin.file_id
+LEFT JOIN file AS shown ON shown.id = coalesce(file.shot_of, file.copy_of)
+JOIN file AS photo ON photo.id = coalesce(shown.copy_of, shown.id, file.id)
+WHERE file.missing = 0;
+
+-- 1: the cover is a person's choice.
+ALTER TABLE day ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0 CHECK (pinned IN (0, 1));
+CREATE INDEX day_pinned ON day (day) WHERE pinned = 1;
 
 -- A file beside a photo's that says something of it, in the same directory: `IMG_1.xmp`.
 CREATE TABLE sidecar (

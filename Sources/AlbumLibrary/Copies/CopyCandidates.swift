@@ -8,13 +8,16 @@ struct CopyCandidates {
     let file: FileComparison.File
     let headHash: Int64
     let hasUserDate: Bool
+    /// Whether a person chose it to stand for its day.
+    let isPinned: Bool
     /// Other files of its shot.
     let partCount: Int
 
-    /// Whether this one is kept and the other is its copy: the one with a date that a person set, then that of the shot
-    /// with the most files, then by path.
+    /// Whether this one is kept and the other is its copy: the one with a date that a person set, then the one that a
+    /// person chose as a cover, then that of the shot with the most files, then by path.
     func isKept(before other: Candidate) -> Bool {
       if hasUserDate != other.hasUserDate { return hasUserDate }
+      if isPinned != other.isPinned { return isPinned }
       if partCount != other.partCount { return partCount > other.partCount }
       return file.path < other.file.path
     }
@@ -36,7 +39,8 @@ struct CopyCandidates {
     let sql = """
       SELECT file.id, \(PhotoRow.path), file.size, file.modified, file.device, file.inode, file.head_hash,
         EXISTS (SELECT 1 FROM user_date WHERE file_id = file.id),
-        (SELECT count(*) FROM file AS part WHERE part.shot_of = file.id)
+        (SELECT count(*) FROM file AS part WHERE part.shot_of = file.id),
+        EXISTS (SELECT 1 FROM pin WHERE file_id = file.id)
       FROM file JOIN place ON place.directory_id = file.directory_id
       WHERE \(PhotoRow.hasDay) AND file.day = ?1 AND (file.size, file.head_hash) IN (
         SELECT size, head_hash FROM file WHERE \(PhotoRow.hasDay) AND day = ?1
@@ -50,7 +54,8 @@ struct CopyCandidates {
           stamp: FileStamp(
             size: row.integer(2), modified: row.integer(3), device: UInt64(bitPattern: row.integer(4)),
             inode: UInt64(bitPattern: row.integer(5)))),
-        headHash: row.integer(6), hasUserDate: row.flag(7), partCount: row.int(8))
+        headHash: row.integer(6), hasUserDate: row.flag(7), isPinned: row.flag(9),
+        partCount: row.int(8))
     }
     return Dictionary(grouping: candidates) { [$0.file.stamp.size, $0.headHash] }.values
       .map { $0.sorted { $0.isKept(before: $1) } }
@@ -72,6 +77,10 @@ struct CopyCandidates {
   func makeCopy(_ photo: Candidate, of kept: Candidate) throws(LibraryError) {
     try connection.statement("UPDATE file SET copy_of = ?2, day = NULL WHERE id = ?1 OR copy_of = ?1")
       .run([.integer(photo.id), .integer(kept.id)])
+    // A choice as a cover is the copy's too: it may be all that is left some day.
+    try connection.statement(
+      "INSERT OR IGNORE INTO pin (file_id, number) SELECT ?1, number FROM pin WHERE file_id = ?2"
+    ).run([.integer(photo.id), .integer(kept.id)])
   }
 
   /// The photos of a day are compared.

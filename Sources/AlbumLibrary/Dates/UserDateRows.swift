@@ -10,7 +10,7 @@ struct UserDateRows {
   }
 
   /// The photo, its copies, and the other files of their shots.
-  private static let all = """
+  static let all = """
     (SELECT id FROM file WHERE id = ?1 OR copy_of = ?1
       UNION
       SELECT id FROM file WHERE shot_of IN (SELECT id FROM file WHERE id = ?1 OR copy_of = ?1))

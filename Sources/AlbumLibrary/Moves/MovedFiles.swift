@@ -24,7 +24,11 @@ struct MovedFiles {
   }
 
   /// Follows the files that a scan, or those broken off before it, found gone and new; in the caller's transaction.
-  func follow(scan: Int64) throws(LibraryError) -> Outcome {
+  ///
+  /// - Parameter onMove: is told where each moved file lay and lies, absolute.
+  func follow(
+    scan: Int64, _ onMove: (FilePath, FilePath) -> Void = { _, _ in }
+  ) throws(LibraryError) -> Outcome {
     guard try connection.integer("SELECT EXISTS (SELECT 1 FROM file WHERE missing = 1)") != 0 else {
       return Outcome()
     }
@@ -37,6 +41,7 @@ struct MovedFiles {
       outcome.goneNow = try connection.integer(
         "SELECT count(*) FROM file WHERE id IN (SELECT old_id FROM temp.moved) AND gone_scan = ?",
         [.integer(scan)])
+      try tell(onMove)
       outcome.days = try move()
       outcome.dated = try connection.statement(
         """
@@ -99,6 +104,14 @@ struct MovedFiles {
 
   private func empty() throws(LibraryError) {
     try connection.execute("DELETE FROM temp.gone; DELETE FROM temp.came; DELETE FROM temp.moved")
+  }
+
+  private func tell(_ onMove: (FilePath, FilePath) -> Void) throws(LibraryError) {
+    func place(of id: String) -> String {
+      "(SELECT \(PhotoRow.path) FROM file JOIN place ON place.directory_id = file.directory_id WHERE file.id = \(id))"
+    }
+    let sql = "SELECT \(place(of: "old_id")), \(place(of: "new_id")) FROM temp.moved ORDER BY 1"
+    try connection.prepare(sql).eachRow { onMove($0.path(0), $0.path(1)) }
   }
 
   // MARK: moving

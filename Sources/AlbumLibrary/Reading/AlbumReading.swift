@@ -45,7 +45,7 @@ extension AlbumLibrary {
   /// The rows of the day table that a condition picks, oldest first, with their covers.
   func albumDays(_ condition: String, _ values: [SQLiteValue]) throws(LibraryError) -> [AlbumDay] {
     let sql = """
-      SELECT \(PhotoRow.columns), day.day, day.count
+      SELECT \(PhotoRow.columns), day.day, day.count, day.pinned
       FROM day JOIN file ON file.id = day.cover
       JOIN place ON place.directory_id = file.directory_id
       LEFT JOIN camera ON camera.id = file.camera_id
@@ -56,11 +56,14 @@ extension AlbumLibrary {
       photos.append(try PhotoRow.photo(row, library: self))
       return (
         date: try PhotoRow.date(row, PhotoRow.columnCount),
-        count: try row.int(PhotoRow.columnCount + 1, in: NumberRange.count, "day.count")
+        count: try row.int(PhotoRow.columnCount + 1, in: NumberRange.count, "day.count"),
+        isPinned: row.flag(PhotoRow.columnCount + 2)
       )
     }
     try PhotoCompany(connection).join(&photos)
-    return zip(days, photos).map { AlbumDay(date: $0.date, count: $0.count, cover: Cover(photo: $1)) }
+    return zip(days, photos).map { day, photo in
+      AlbumDay(date: day.date, count: day.count, cover: Cover(photo: photo, isPinned: day.isPinned))
+    }
   }
 
   /// The first day with photos, from a day number on.

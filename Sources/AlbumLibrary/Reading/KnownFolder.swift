@@ -15,6 +15,10 @@ public struct KnownFolder: Hashable, Sendable {
   public let lastScan: String?
   /// Whether the time of a file's last change may date its photos.
   public let usesModified: Bool
+  /// Patterns of what its scans leave out, in the order of their bytes.
+  public let excludes: [FilePath]
+  /// Whether its scans enter the folders that links lead to.
+  public let followsLinks: Bool
 }
 
 extension [KnownFolder] {
@@ -38,14 +42,16 @@ extension AlbumLibrary {
           WHERE directory.folder_id = folder.id AND problem IS NOT NULL AND missing = 0)
         - (SELECT count(*) FROM file JOIN directory ON directory.id = file.directory_id
           WHERE directory.folder_id = folder.id AND (shot_of IS NOT NULL OR copy_of IS NOT NULL)),
-        scan.started, uses_modified
+        scan.started, uses_modified, follows_links
       FROM folder LEFT JOIN scan ON scan.id = folder.last_scan
       ORDER BY CAST(folder.path AS BLOB)
       """
+    let excludes = try ExclusionRows(connection).all()
     return try connection.statement(sql).rows { row in
       KnownFolder(
         id: row.integer(0), stableID: row.text(1), path: row.path(2), isAway: row.flag(3),
-        photoCount: row.int(4), lastScan: row.optionalText(5), usesModified: row.flag(6))
+        photoCount: row.int(4), lastScan: row.optionalText(5), usesModified: row.flag(6),
+        excludes: excludes[row.integer(0)] ?? [], followsLinks: row.flag(7))
     }
   }
 }

@@ -16,36 +16,58 @@ struct FolderRows {
   /// Finds or adds the folder to scan for a path (see `ScanWriter.begin`).
   ///
   /// - Returns: the folder, and what the merging of folders touched.
-  func begin(_ path: FilePath) throws(LibraryError) -> (folder: ScanFolder, merged: DirectoryMerge) {
+  func begin(
+    _ path: FilePath, excludes: [FilePath]? = nil
+  ) throws(LibraryError) -> (folder: ScanFolder, merged: DirectoryMerge) {
     let merging = DirectoryMerge(connection)
     let path = place(of: path.withoutClosingSlashes)
-    try followMoved(merging)
+    var relocations = try followMoved(merging)
     // The innermost: a folder that stayed a folder of its own lies inside another one.
     let around = try folders()
-      .filter { path.isInside($0.path) && !rules.leavesOut(path.relative(to: $0.path), in: $0.path) }
+      .filter { path.isInside($0.path) && !rules.leavesOut(path.relative(to: $0.path), in: $0) }
       .max { $0.path.bytes.count < $1.path.bytes.count }
-    let folder = if let around { around } else { try add(path, merging) }
+    var folder: ScanFolder
+    if let around {
+      folder = around
+    } else if let moved = try RelocatedFolder(connection, rules: rules).folder(at: path, among: try folders())
+    {
+      folder = try relocate(moved, to: path)
+      relocations.append(Relocation(from: moved.path, to: path))
+    } else {
+      folder = try add(path, merging)
+    }
+    folder.part = path.relative(to: folder.path)
+    try settle(excludes, of: &folder)
     var apart: Set<FilePath> = []
     for inner in try folders() where inner.id != folder.id && inner.path.isInside(folder.path) {
       let relative = inner.path.relative(to: folder.path)
-      if try isTakenIn(inner, at: relative, of: folder.path) {
+      if try isTakenIn(inner, at: relative, of: folder) {
         try merging.move(from: inner, to: folder, prefix: relative)
         try remove(inner)
       } else {
         apart.insert(relative)
       }
     }
-    let part = path.relative(to: folder.path)
-    return (
-      ScanFolder(
-        id: folder.id, path: folder.path, part: part, apart: apart, usesModified: folder.usesModified),
-      merging
-    )
+    folder.apart = apart
+    folder.relocations = relocations
+    return (folder, merging)
+  }
+
+  /// What is left out decides which folders inside stay folders of their own.
+  private func settle(_ excludes: [FilePath]?, of folder: inout ScanFolder) throws(LibraryError) {
+    guard let excludes = excludes.map({ Set($0).sorted() }), excludes != folder.excludes else { return }
+    try ExclusionRows(connection).set(excludes, of: folder.id)
+    folder.excludes = excludes
+    folder.part = FilePath("")
   }
 
   private func folders() throws(LibraryError) -> [ScanFolder] {
-    try connection.statement("SELECT id, path, uses_modified FROM folder ORDER BY id").rows { row in
-      ScanFolder(id: row.integer(0), path: row.path(1), part: FilePath(""), usesModified: row.flag(2))
+    let excludes = try ExclusionRows(connection).all()
+    let sql = "SELECT id, path, uses_modified, follows_links FROM folder ORDER BY id"
+    return try connection.statement(sql).rows { row in
+      ScanFolder(
+        id: row.integer(0), path: row.path(1), part: FilePath(""), usesModified: row.flag(2),
+        excludes: excludes[row.integer(0)] ?? [], followsLinks: row.flag(3))
     }
   }
 
@@ -56,7 +78,8 @@ struct FolderRows {
   }
 
   /// Gives the known folders that were moved, with a link left in their place, their new paths.
-  private func followMoved(_ merging: DirectoryMerge) throws(LibraryError) {
+  private func followMoved(_ merging: DirectoryMerge) throws(LibraryError) -> [Relocation] {
+    var relocations: [Relocation] = []
     for folder in try folders() {
       let path = place(of: folder.path)
       if path == folder.path { continue }
@@ -64,10 +87,19 @@ struct FolderRows {
         try merging.move(from: folder, to: same, prefix: FilePath(""))
         try remove(folder)
       } else {
-        try connection.statement("UPDATE folder SET path = ? WHERE id = ?")
-          .run([.path(path), .integer(folder.id)])
+        _ = try relocate(folder, to: path)
+        relocations.append(Relocation(from: folder.path, to: path))
       }
     }
+    return relocations
+  }
+
+  private func relocate(_ folder: ScanFolder, to path: FilePath) throws(LibraryError) -> ScanFolder {
+    try connection.statement("UPDATE folder SET path = ? WHERE id = ?")
+      .run([.path(path), .integer(folder.id)])
+    return ScanFolder(
+      id: folder.id, path: path, part: FilePath(""), usesModified: folder.usesModified,
+      excludes: folder.excludes, followsLinks: folder.followsLinks)
   }
 
   private func add(_ path: FilePath, _ merging: DirectoryMerge) throws(LibraryError) -> ScanFolder {
@@ -86,7 +118,7 @@ struct FolderRows {
   ///
   /// One that isn't there, or that the walk of the other doesn't come to, does not: its photos would pass for missing.
   private func isTakenIn(
-    _ inner: ScanFolder, at relative: FilePath, of outer: FilePath
+    _ inner: ScanFolder, at relative: FilePath, of outer: ScanFolder
   ) throws(LibraryError) -> Bool {
     if rules.leavesOut(relative, in: outer) { return false }
     let hasDirectories = try connection.integer(

@@ -20,6 +20,16 @@ extension ScanWriter {
     }
   }
 
+  /// Sets whether the scans of a folder enter the folders that links lead to, in the open batch.
+  ///
+  /// - Parameter folder: the id of a `ScanFolder` or a `KnownFolder`.
+  public func setFollowsLinks(_ followsLinks: Bool, folder: Int64) throws(LibraryError) {
+    try change { () throws(LibraryError) in
+      try connection.statement("UPDATE folder SET follows_links = ? WHERE id = ?")
+        .run([SQLiteValue(followsLinks), .integer(folder)])
+    }
+  }
+
   /// Sets whether the time of a file's last change may date a folder's photos, in the open batch.
   ///
   /// Files that it may concern are read again by the next walk that comes to them.

@@ -42,19 +42,34 @@ public struct ScanFolder: Hashable, Sendable {
   /// The known folder's path, absolute; directories are relative to it.
   public let path: FilePath
   /// The directory to walk, relative to `path`; empty for all of it.
-  public let part: FilePath
+  public internal(set) var part: FilePath
   /// Known folders inside that stay folders of their own, relative to `path`: the walk doesn't enter them.
-  public let apart: Set<FilePath>
+  public internal(set) var apart: Set<FilePath>
   /// Whether the time of a file's last change may date its photos.
   public var usesModified: Bool
+  /// Patterns of what the walk leaves out.
+  public internal(set) var excludes: [FilePath]
+  /// Whether the walk enters the folders that links lead to.
+  public var followsLinks: Bool
+  /// Known folders that begin found elsewhere than they were: from where, to where.
+  public internal(set) var relocations: [Relocation] = []
 
   init(
-    id: Int64, path: FilePath, part: FilePath, apart: Set<FilePath> = [], usesModified: Bool = false
+    id: Int64, path: FilePath, part: FilePath, apart: Set<FilePath> = [], usesModified: Bool = false,
+    excludes: [FilePath] = [], followsLinks: Bool = false
   ) {
     self.id = id
     self.path = path
     self.part = part
     self.apart = apart
     self.usesModified = usesModified
+    self.excludes = excludes
+    self.followsLinks = followsLinks
   }
+}
+
+/// A known folder that lies elsewhere now.
+public struct Relocation: Hashable, Sendable {
+  public let from: FilePath
+  public let to: FilePath
 }

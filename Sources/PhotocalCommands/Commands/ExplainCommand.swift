@@ -17,7 +17,7 @@ enum ExplainCommand: Command {
       "No library is needed. Where the library knows a folder around the file, its time zone, the date that was set for the "
         + "photo and the folder's options count, as they do in an album.",
     ],
-    arguments: [files], options: [DateOptions.zone, DateOptions.usesModified],
+    arguments: [files], options: [DateOptions.zone, FolderOptions.usesModified],
     examples: [
       ExampleSpec("photocal explain IMG_1234.jpg", does: "show the dates of a photo"),
       ExampleSpec(

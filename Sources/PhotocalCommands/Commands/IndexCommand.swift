@@ -14,15 +14,24 @@ enum IndexCommand: Command {
       "Each DIR is searched with all folders below it. Only files that are new or changed are opened, and the photos "
         + "are only ever read. Without DIR, the folders that the library knows are scanned again.",
       "A folder that is not there, such as a drive that isn't mounted, keeps its photos in the library.",
-      "The library remembers its time zone and when its days start from the first scan on, and each folder whether "
-        + "times of last change may date its files; only a later scan that names them changes them.",
+      "The library remembers its time zone and when its days start from the first scan on, and each folder what it leaves "
+        + "out and how it is scanned; only a later scan that names them changes them. An option for a part of a known folder "
+        + "holds for the whole folder.",
+      "A GLOB is written as for shells. One without a slash is compared with names of files and folders, one with a slash with "
+        + "paths below DIR; one that ends in a slash means folders only. Those given take the place of those given before. "
+        + "Photos of the library that are left out from now on are missing: in no count and no album, their set dates and "
+        + "chosen covers kept until 'photocal forget --missing'.",
+      "A folder that was renamed, or whose drive is mounted elsewhere now, is known by its photos: name its new place.",
     ],
     arguments: [folders],
-    options: [DateOptions.zone, DateOptions.dayStart, DateOptions.usesModified, DateOptions.ignoresModified],
+    options: FolderOptions.all + [DateOptions.zone, DateOptions.dayStart],
     examples: [
       ExampleSpec(
         "photocal index ~/Pictures", does: "index a folder, or bring the library up to date with it"),
       ExampleSpec("photocal index", does: "scan all known folders again"),
+      ExampleSpec(
+        "photocal index ~/Pictures --exclude Screenshots/ --exclude '*.png'",
+        does: "leave out folders of this name, and PNG files, from now on"),
       ExampleSpec(
         "photocal index --day-starts 04:00",
         does: "let photos before four in the morning count to the day before"),
@@ -33,7 +42,8 @@ enum IndexCommand: Command {
     let folders = session.words[Self.folders].map(FilePath.init)
     let options = ScanOptions(
       zone: try session.zone(), dayStart: session.words[DateOptions.dayStart],
-      usesModified: try usesModified(session))
+      usesModified: try FolderOptions.usesModified(session), excludes: try FolderOptions.excludes(session),
+      followsLinks: try FolderOptions.followsLinks(session))
     let library = try library(at: try session.libraryPath(), for: folders)
     if folders.isEmpty, try reading({ try library.folders() }).isEmpty { throw nothingKnown }
 
@@ -46,6 +56,11 @@ enum IndexCommand: Command {
         progress.clear()
         complain(
           "cannot read: \(problem.path.listed): \(problem.message)")
+      },
+      onChange: { change in
+        guard let line = ScanChangeText.line(change, in: session) else { return }
+        progress.clear()
+        complain(line)
       })
     let report: ScanReport
     do throws(ScanError) {
@@ -65,15 +80,6 @@ enum IndexCommand: Command {
       return .interrupted
     }
     return report.unreadable > 0 ? .doneWithLosses : .done
-  }
-
-  private static func usesModified(_ session: Session) throws(Failure) -> Bool? {
-    switch (session.words[DateOptions.usesModified], session.words[DateOptions.ignoresModified]) {
-    case (true, true): throw Failure("--use-mtime and --no-use-mtime can't both hold", status: .usage)
-    case (true, false): true
-    case (false, true): false
-    case (false, false): nil
-    }
   }
 
   private static let nothingKnown = Failure(

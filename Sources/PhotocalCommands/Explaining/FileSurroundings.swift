@@ -16,7 +16,7 @@ struct FileSurroundings {
   /// A library that can't be read is said and left aside: a file can be explained without it.
   init(_ session: Session) throws(Failure) {
     let named = try session.zone()
-    usesModified = session.words[DateOptions.usesModified]
+    usesModified = session.words[FolderOptions.usesModified]
     var library: AlbumLibrary?
     var folders: [KnownFolder] = []
     var libraryZone: LibraryZone?

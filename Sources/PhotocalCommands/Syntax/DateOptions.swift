@@ -8,9 +8,6 @@ enum DateOptions {
   static let zone = ValueOption(
     "--time-zone", value: .text("ZONE"), doc: "the zone of stamps that are UTC only, such as Asia/Tokyo",
     default: "the library's; the system's where it has none yet")
-  static let usesModified = Flag(
-    "--use-mtime", doc: "date files that nothing else dates by the time of their last change")
-  static let ignoresModified = Flag("--no-use-mtime", doc: "no longer date files by it")
   static let dayStart = ValueOption(
     "--day-starts", value: .dayStart, doc: "when a day begins, for nights that end after midnight",
     default: "the library's; 00:00 where it has none yet")
