@@ -106,6 +106,7 @@ let package = Package(
     program(
       "reading-bench", path: "Benchmarks/reading",
       ["CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata"]),
+    program("scan-bench", path: "Benchmarks/scanning", []),
 
     // tests
     .target(

@@ -22,7 +22,7 @@ struct DayTable {
     select = try connection.prepare(
       """
       SELECT id, camera_id IS NOT NULL, width, height, orientation, taken, rating, origin, size, head_hash
-      FROM file WHERE day = ? AND \(PhotoRow.hasDay) ORDER BY taken
+      FROM file WHERE day = ? AND \(PhotoRow.hasDay)
       """)
     selectPath = try connection.prepare(
       """
@@ -66,39 +66,50 @@ struct DayTable {
   private func entry(
     of day: Int, _ pins: [Int64: Int64], mayHaveCopies: inout Bool
   ) throws(LibraryError) -> Entry? {
-    var photos: [CoverCandidate] = []
-    var times: [String] = []
+    var photos: [DayPhoto] = []
     var contents: [UInt64] = []
     try select.eachRow([SQLiteValue(day)]) { (row) throws(LibraryError) in
-      photos.append(
-        CoverCandidate(
-          id: row.integer(0), pin: pins[row.integer(0)],
-          rating: try row.optionalInt(6, in: NumberRange.rating, "file.rating"),
-          origin: try PhotoRow.origin(row, 7, connection), hasCamera: row.flag(1),
-          size: try PhotoRow.size(row, width: 2, height: 3),
-          orientation: Orientation(rawValue: row.int(4)) ?? .upright))
-      times.append(row.text(5))
+      let candidate = CoverCandidate(
+        id: row.integer(0), pin: pins[row.integer(0)],
+        rating: try row.optionalInt(6, in: NumberRange.rating, "file.rating"),
+        origin: try PhotoRow.origin(row, 7, connection), hasCamera: row.flag(1),
+        size: try PhotoRow.size(row, width: 2, height: 3),
+        orientation: Orientation(rawValue: row.int(4)) ?? .upright)
+      photos.append(DayPhoto(time: row.text(5), candidate: candidate))
       contents.append(
         UInt64(bitPattern: row.integer(8)) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(bitPattern: row.integer(9)))
     }
     // Size and first bytes as one number: two photos of one number are looked at closely when they are compared.
     contents.sort()
     mayHaveCopies = zip(contents, contents.dropFirst()).contains { $0 == $1 }
-    try sortByPath(&photos, times)
-    return CoverRule.cover(of: photos).map {
+    try sort(&photos)
+    return CoverRule.cover(of: photos.map(\.candidate)).map {
       Entry(count: photos.count, cover: $0, isPinned: pins[$0] != nil)
     }
   }
 
-  /// Puts photos of one time in order of their paths.
+  private struct DayPhoto {
+    /// Local time, ISO 8601.
+    let time: String
+    let candidate: CoverCandidate
+  }
+
+  /// Puts photos in order of their times, those of one time in order of their paths.
   ///
-  /// Making a path costs more than all else that is asked of a photo, and most photos have their time to themselves.
-  private func sortByPath(_ photos: inout [CoverCandidate], _ times: [String]) throws(LibraryError) {
+  /// The library gives them mostly in the order in which they were taken, as files are named in it; its own sorting would
+  /// cost more than all else here. So would a path for each, and most photos have their time to themselves.
+  private func sort(_ photos: inout [DayPhoto]) throws(LibraryError) {
+    if zip(photos, photos.dropFirst()).contains(where: { $0.time > $1.time }) {
+      photos.sort { $0.time < $1.time }
+    }
     var start = 0
-    for end in photos.indices where end + 1 == photos.count || times[end + 1] != times[start] {
+    for end in photos.indices where end + 1 == photos.count || photos[end + 1].time != photos[start].time {
       if end > start {
         let paths = try photos[start...end].map { (photo) throws(LibraryError) in
-          (path: try selectPath.first([.integer(photo.id)]) { $0.path(0) } ?? FilePath(""), photo: photo)
+          (
+            path: try selectPath.first([.integer(photo.candidate.id)]) { $0.path(0) } ?? FilePath(""),
+            photo: photo
+          )
         }
         photos.replaceSubrange(start...end, with: paths.sorted { $0.path < $1.path }.map(\.photo))
       }

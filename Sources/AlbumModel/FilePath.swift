@@ -43,8 +43,12 @@ public struct FilePath: Hashable, Sendable {
   public func appending(_ name: FilePath) -> FilePath {
     if isEmpty { return name }
     if name.isEmpty { return self }
-    let separator = bytes.last == FilePath.slash ? [] : [FilePath.slash]
-    return FilePath(bytes: bytes + separator + name.bytes)
+    var path: [UInt8] = []
+    path.reserveCapacity(bytes.count + 1 + name.bytes.count)
+    path += bytes
+    if bytes.last != FilePath.slash { path.append(FilePath.slash) }
+    path += name.bytes
+    return FilePath(bytes: path)
   }
 
   /// The path without slashes at its end; `/` stays.

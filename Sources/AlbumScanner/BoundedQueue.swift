@@ -5,7 +5,8 @@ import Glibc
 final class BoundedQueue<Element: Sendable>: @unchecked Sendable {
   // Unchecked: every access to the state stands between lock and unlock of `mutex`.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-  private let changed: UnsafeMutablePointer<pthread_cond_t>
+  private let hasElements: UnsafeMutablePointer<pthread_cond_t>
+  private let hasRoom: UnsafeMutablePointer<pthread_cond_t>
   private var elements: [Element] = []
   private var next = 0
   /// The weight of the elements that wait.
@@ -19,15 +20,19 @@ final class BoundedQueue<Element: Sendable>: @unchecked Sendable {
     self.capacity = capacity
     self.weight = weight
     unsafe mutex = .allocate(capacity: 1)
-    unsafe changed = .allocate(capacity: 1)
+    unsafe hasElements = .allocate(capacity: 1)
+    unsafe hasRoom = .allocate(capacity: 1)
     unsafe pthread_mutex_init(mutex, nil)
-    unsafe pthread_cond_init(changed, nil)
+    unsafe pthread_cond_init(hasElements, nil)
+    unsafe pthread_cond_init(hasRoom, nil)
   }
 
   deinit {
-    unsafe pthread_cond_destroy(changed)
+    unsafe pthread_cond_destroy(hasRoom)
+    unsafe pthread_cond_destroy(hasElements)
     unsafe pthread_mutex_destroy(mutex)
-    unsafe changed.deallocate()
+    unsafe hasRoom.deallocate()
+    unsafe hasElements.deallocate()
     unsafe mutex.deallocate()
   }
 
@@ -35,10 +40,11 @@ final class BoundedQueue<Element: Sendable>: @unchecked Sendable {
   @discardableResult
   func push(_ element: Element) -> Bool {
     locked {
-      while load >= capacity, !isClosed { unsafe pthread_cond_wait(changed, mutex) }
+      while load >= capacity, !isClosed { unsafe pthread_cond_wait(hasRoom, mutex) }
       if isClosed { return false }
       elements.append(element)
       load += weight(element)
+      unsafe pthread_cond_signal(hasElements)
       return true
     }
   }
@@ -46,7 +52,7 @@ final class BoundedQueue<Element: Sendable>: @unchecked Sendable {
   /// Takes the oldest element, waiting for one; nil when the queue is closed and empty.
   func pop() -> Element? {
     locked {
-      while next == elements.count, !isClosed { unsafe pthread_cond_wait(changed, mutex) }
+      while next == elements.count, !isClosed { unsafe pthread_cond_wait(hasElements, mutex) }
       guard next < elements.count else { return nil }
       let element = elements[next]
       next += 1
@@ -55,21 +61,24 @@ final class BoundedQueue<Element: Sendable>: @unchecked Sendable {
         elements.removeSubrange(..<next)
         next = 0
       }
+      // One may make room for several that wait, where they weigh less.
+      unsafe pthread_cond_broadcast(hasRoom)
       return element
     }
   }
 
   /// Lets nothing more in; what is in can still be taken.
   func close() {
-    locked { isClosed = true }
+    locked {
+      isClosed = true
+      unsafe pthread_cond_broadcast(hasElements)
+      unsafe pthread_cond_broadcast(hasRoom)
+    }
   }
 
   private func locked<Result>(_ body: () -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
-    defer {
-      unsafe pthread_cond_broadcast(changed)
-      unsafe pthread_mutex_unlock(mutex)
-    }
+    defer { unsafe pthread_mutex_unlock(mutex) }
     return body()
   }
 }

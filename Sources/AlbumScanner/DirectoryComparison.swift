@@ -19,7 +19,9 @@ struct DirectoryComparison: Sendable {
   init(of listing: DirectoryListing, in directory: WalkedDirectory, with knownFiles: [KnownFile]) {
     path = directory.path
     leftOut = listing.leftOut
-    var unseen = Dictionary(knownFiles.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var unseen: [FilePath: KnownFile] = [:]
+    unseen.reserveCapacity(knownFiles.count)
+    for file in knownFiles { unseen[file.name] = file }
     for file in listing.files {
       guard let known = unseen.removeValue(forKey: file.name) else {
         add(file, .new)

@@ -5,6 +5,11 @@
 
 /* What Swift can't call as sqlite3.h declares it: variadic functions, SQLITE_TRANSIENT, a file's method table. */
 
+/* Memory is no longer counted, which costs a lock at every allocation; of no effect once SQLite is in use. */
+static inline int photocal_count_no_memory(void) {
+    return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 /* Binds a copy of the bytes as text. */
 static inline int photocal_bind_text(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 count) {
     return sqlite3_bind_text64(statement, index, count ? (const char *)bytes : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);

@@ -68,13 +68,17 @@ struct LibraryOpener {
     }
   }
 
+  /// Kibibytes of a writing connection's page cache: a batch's pages, and the inner ones of the indexes.
+  private let cacheSize = 32 << 10
+
   private func openWriting(_ path: FilePath) throws(LibraryError) -> Connection {
     let connection = try Connection(path, .writing, patience: patience)
     guard !connection.isReadOnly else { throw .cannotOpen(path, reason: "it can't be written") }
     guard try header(of: connection) != .other else { throw .notALibrary(path) }
     if try version(of: connection) < migrator.version { try migrator.bringUpToDate(connection) }
     try useLog(connection)
-    try connection.execute("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON")
+    try connection.execute(
+      "PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -\(cacheSize)")
     return connection
   }
 

@@ -12,9 +12,13 @@ import CSQLite
   /// Milliseconds that a statement waits for another process's lock.
   static let patience: Int32 = 5_000
 
+  /// Tells SQLite, once and before anything else, not to count the memory that it uses.
+  private static let countsNoMemory: Bool = photocal_count_no_memory() == SQLITE_OK
+
   /// Opens the file; nothing is read or written yet, but a missing file is made for `.writing`.
   init(_ path: FilePath, _ access: DatabaseAccess, patience: Int32 = Connection.patience) throws(LibraryError)
   {
+    _ = Connection.countsNoMemory
     var opened: OpaquePointer?
     let result = unsafe sqlite3_open_v2(access.uri(of: path), &opened, access.flags, nil)
     guard let opened = unsafe opened else {

@@ -1,7 +1,7 @@
 import AlbumModel
 
 /// Writes a scanned file into the table `file`, and its sidecars into theirs.
-struct FileRow {
+final class FileRow {
   private let connection: Connection
   private let insert: Statement
   private let select: Statement

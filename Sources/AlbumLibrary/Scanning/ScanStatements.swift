@@ -1,5 +1,5 @@
 /// A scan's statements that run once a file or once a directory.
-struct ScanStatements {
+final class ScanStatements {
   let file: FileRow
   /// Marks a file as missing; gives its day, its directory and its name where it wasn't.
   let missing: Statement

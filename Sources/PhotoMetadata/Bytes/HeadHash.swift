@@ -47,7 +47,8 @@ enum HeadHash {
   }
 
   private static func word(_ bytes: RawSpan, _ offset: Int) -> UInt64 {
-    UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    // `hash` asks for whole words only.
+    UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 
   /// The word whose bytes past the end are zero.

@@ -46,10 +46,10 @@ enum CaptureDate {
     // Most photos are dated by one of the first rows: the others are asked only where it matters.
     for (index, row) in sources.enumerated() {
       readings += evidence.readings(of: row, rank: index + 1)
-      if let winner = winner(among: readings), readings[winner].local?.precision != .day { break }
+      if let winner = winner(among: readings), readings[winner].precision != .day { break }
     }
     guard let winner = winner(among: readings) else { return nil }
-    return evidence.taken(from: readings[winner], rank: readings.first { $0.local != nil }?.rank)
+    return evidence.taken(from: readings[winner], rank: readings.first { $0.precision != nil }?.rank)
   }
 
   /// Every date that the sources hold, strongest first, with the reason why it was chosen or not.
@@ -67,10 +67,8 @@ enum CaptureDate {
 
   /// The strongest reading that is a date; where that one holds only a day, the strongest with a time on that day.
   static func winner(among readings: [DateReading]) -> Int? {
-    guard let first = readings.firstIndex(where: { $0.local != nil }), let day = readings[first].local else {
-      return nil
-    }
-    guard day.precision == .day else { return first }
+    guard let first = readings.firstIndex(where: { $0.precision != nil }) else { return nil }
+    guard readings[first].precision == .day, let day = readings[first].local else { return first }
     return readings.firstIndex { reading in
       reading.local.map { $0.day == day.date && $0.precision > .day } ?? false
     } ?? first

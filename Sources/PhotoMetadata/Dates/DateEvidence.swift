@@ -8,16 +8,20 @@ struct DateEvidence: Sendable {
 
   /// What stands in the places of a row of `CaptureDate.sources`, whose rank is its number there, 1 the strongest.
   func readings(of row: [DatePlace], rank: Int) -> [DateReading] {
-    row.flatMap { place in
-      place.stamps(self).compactMap { written in
+    // One array for all: several rows are asked for every photo of a scan.
+    var readings: [DateReading] = []
+    for place in row {
+      for written in place.stamps(self) {
         let stamp = Result { () throws(DateRejection) in
           try DateStamp(written, scanned: context.scanned, firstYear: place.firstYear)
         }
-        guard place.takes(try? stamp.get(), in: self) else { return nil }
+        guard place.takes(stamp, in: self) else { continue }
         let (local, clock) = turnedLocal(stamp, of: written)
-        return DateReading(source: place.name, rank: rank, written: written, stamp: local, clock: clock)
+        readings.append(
+          DateReading(source: place.name, rank: rank, written: written, stamp: local, clock: clock))
       }
     }
+    return readings
   }
 
   /// The date that a reading gives the photo.

@@ -33,17 +33,17 @@ struct DatePlace: Sendable {
   }
 
   /// Whether a date of the place belongs to the row.
-  func takes(_ stamp: DateStamp?, in evidence: DateEvidence) -> Bool {
+  func takes(_ stamp: Result<DateStamp, DateRejection>, in evidence: DateEvidence) -> Bool {
     switch condition {
     case .always: true
     case .hasTime: DatePlace.hasTime(stamp)
     case .hasNoTime: !DatePlace.hasTime(stamp)
-    case .isCorroborated: evidence.corroborates(stamp)
-    case .isUncorroborated: !evidence.corroborates(stamp)
+    case .isCorroborated: evidence.corroborates(try? stamp.get())
+    case .isUncorroborated: !evidence.corroborates(try? stamp.get())
     }
   }
 
-  private static func hasTime(_ stamp: DateStamp?) -> Bool {
-    stamp.map { $0.local.precision > .day } ?? false
+  private static func hasTime(_ stamp: Result<DateStamp, DateRejection>) -> Bool {
+    if case .success(let stamp) = stamp { stamp.local.precision > .day } else { false }
   }
 }

@@ -19,5 +19,12 @@ struct DateReading {
   let stamp: Result<DateStamp, DateRejection>
   let clock: Clock
 
-  var local: LocalTime? { (try? stamp.get())?.local }
+  var local: LocalTime? {
+    if case .success(let stamp) = stamp { stamp.local } else { nil }
+  }
+
+  /// How much of the date is known, nil where it is none.
+  var precision: DatePrecision? {
+    if case .success(let stamp) = stamp { stamp.local.precision } else { nil }
+  }
 }

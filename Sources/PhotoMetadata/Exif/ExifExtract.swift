@@ -128,7 +128,7 @@ struct ExifExtract {
       }
     }
 
-    private mutating func put(_ number: some FixedWidthInteger, at index: Int) {
+    private mutating func put(_ number: some FixedWidthInteger & BitwiseCopyable, at index: Int) {
       let numbers = numbers
       var bytes = block.mutableSpan
       numbers.write(number, to: &bytes, at: index)

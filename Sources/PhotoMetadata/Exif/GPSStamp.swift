@@ -4,6 +4,8 @@ enum GPSStamp {
   struct Fraction {
     let numerator: UInt32
     let denominator: UInt32
+
+    var value: Double { Double(numerator) / Double(denominator) }
   }
 
   /// GPSTimeStamp as the file has it.
@@ -29,20 +31,29 @@ enum GPSStamp {
 
   private static func text(_ parts: [Fraction]) -> [UInt8]? {
     guard parts.count == 3, parts.allSatisfy({ $0.denominator > 0 }) else { return nil }
-    let seconds = zip(parts, [3600.0, 60, 1]).reduce(0) { sum, part in
-      sum + Double(part.0.numerator) / Double(part.0.denominator) * part.1
-    }
+    let seconds = parts[0].value * 3600 + parts[1].value * 60 + parts[2].value
     guard seconds < 86_400 else { return nil }
     // A nanosecond makes up for what binary fractions lose.
     let milliseconds = Int(seconds * 1000 + 0.000_001)
     let (second, fraction) = milliseconds.quotientAndRemainder(dividingBy: 1000)
-    let clock = [second / 3600, second / 60 % 60, second % 60].map { padded($0, 2) }.joined(separator: [0x3A])
-    return Array(clock) + (fraction > 0 ? [0x2E] + padded(fraction, 3) : [])
+    var text: [UInt8] = []
+    text.reserveCapacity(12)
+    append(second / 3600, digits: 2, to: &text)
+    text.append(0x3A)
+    append(second / 60 % 60, digits: 2, to: &text)
+    text.append(0x3A)
+    append(second % 60, digits: 2, to: &text)
+    if fraction > 0 {
+      text.append(0x2E)
+      append(fraction, digits: 3, to: &text)
+    }
+    return text
   }
 
-  private static func padded(_ number: Int, _ count: Int) -> [UInt8] {
-    let digits = Array(String(number).utf8)
-    return [UInt8](repeating: 0x30, count: max(0, count - digits.count)) + digits
+  /// Appends the last `digits` decimal digits of a number.
+  private static func append(_ number: Int, digits: Int, to text: inout [UInt8]) {
+    if digits > 1 { append(number / 10, digits: digits - 1, to: &text) }
+    text.append(0x30 + UInt8(number % 10))
   }
 
   /// The text up to the first NUL, without blanks around it.

@@ -4,20 +4,25 @@ struct TIFFNumbers {
 
   /// The two bytes from `index` on, which are there.
   func number16(_ bytes: Span<UInt8>, at index: Int) -> UInt16 {
-    let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-    return isLittleEndian ? second << 8 | first : first << 8 | second
+    load(bytes, at: index)
   }
 
   /// The four bytes from `index` on, which are there.
   func number32(_ bytes: Span<UInt8>, at index: Int) -> UInt32 {
-    let (first, second) = (UInt32(number16(bytes, at: index)), UInt32(number16(bytes, at: index + 2)))
-    return isLittleEndian ? second << 16 | first : first << 16 | second
+    load(bytes, at: index)
   }
 
   /// The eight bytes from `index` on, which are there.
   func number64(_ bytes: Span<UInt8>, at index: Int) -> UInt64 {
-    let (first, second) = (UInt64(number32(bytes, at: index)), UInt64(number32(bytes, at: index + 4)))
-    return isLittleEndian ? second << 32 | first : first << 32 | second
+    load(bytes, at: index)
+  }
+
+  private func load<Number: FixedWidthInteger & BitwiseCopyable>(_ bytes: Span<UInt8>, at index: Int)
+    -> Number
+  {
+    // Any bits are a number, and the span checks its bounds.
+    let number = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: Number.self)
+    return isLittleEndian ? Number(littleEndian: number) : Number(bigEndian: number)
   }
 
   /// The number of `length` bytes (1, 2, 4 or 8), which are given with the first one lowest.
@@ -34,11 +39,11 @@ struct TIFFNumbers {
   }
 
   /// Writes a number's bytes from `index` on, where there is room for them.
-  func write<Number: FixedWidthInteger>(_ number: Number, to bytes: inout MutableSpan<UInt8>, at index: Int) {
-    let length = Number.bitWidth / 8
-    for place in 0..<length {
-      let shift = 8 * (isLittleEndian ? place : length - 1 - place)
-      bytes[index + place] = UInt8(truncatingIfNeeded: number >> shift)
-    }
+  func write<Number: FixedWidthInteger & BitwiseCopyable>(
+    _ number: Number, to bytes: inout MutableSpan<UInt8>, at index: Int
+  ) {
+    var raw = unsafe bytes.mutableBytes
+    raw.storeBytes(
+      of: isLittleEndian ? number.littleEndian : number.bigEndian, toByteOffset: index, as: Number.self)
   }
 }

@@ -1,0 +1,27 @@
+import Foundation
+
+// What scans and queries cost, beside other programs on the same photos. BENCHMARKS.md has the figures.
+//
+//   scan-bench PROGRAMS [COUNT…]   PROGRAMS is the folder of photocal and make-fixtures; a count is the number of photos
+//                                  of a library that is made for it (10000 and 100000 unless some are given)
+//
+// PHOTOCAL_BENCH names the folder that keeps the libraries (a temporary one otherwise), PHOTOCAL_FLOOR a program that
+// does the least that any indexer must: its line is left out without it.
+
+guard let programs = CommandLine.arguments.dropFirst().first else {
+  FileHandle.standardError.write(Data("usage: scan-bench PROGRAMS [COUNT…]\n".utf8))
+  exit(EXIT_FAILURE)
+}
+let counts = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
+do {
+  var isWithinLimits = true
+  for count in counts.isEmpty ? [10_000, 100_000] : counts {
+    let library = try SampleLibrary(count: count, programs: programs)
+    isWithinLimits = try ScanContests(library).report() && isWithinLimits
+    isWithinLimits = try QueryContests(library).report() && isWithinLimits
+  }
+  exit(isWithinLimits ? EXIT_SUCCESS : EXIT_FAILURE)
+} catch {
+  FileHandle.standardError.write(Data("scan-bench: \(error)\n".utf8))
+  exit(EXIT_FAILURE)
+}
