@@ -80,7 +80,9 @@ let package = Package(
     library(
       "AlbumExport",
       ["CalendarGrid", "AlbumModel", "FileAccess", "AlbumPages", "RenderClient"],
-      resources: [.embedInCode("Resources/album.css"), .embedInCode("Resources/album.js")]),
+      resources: ["album.css", "views.css", "album.js", "timeline.js", "viewer.js"].map {
+        .embedInCode("Resources/" + $0)
+      }),
 
     // the programs
     library("CommandLineKit"),

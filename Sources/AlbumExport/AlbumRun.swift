@@ -2,91 +2,169 @@ import AlbumModel
 import AlbumPages
 import CalendarGrid
 
-/// One run of an export: the order in which an album is brought up to date.
+/// One run of an export: the order in which an album is brought up to date, part by part.
+///
+/// A part whose print is that of the last export, and whose files lie as that one left them, is left as it is.
 final class AlbumRun {
   private let maker: PageMaker
+  private let settings: PartSettings
   private let folder: AlbumFolder
   private let pictures: PictureRound
+  private let plan: AlbumPlan
+  private let frame: AlbumFrame
+  private let record: AlbumRecord
+  private let program: String
+  private var newRecord: AlbumRecord.Writer
   private let tell: (ExportProgress) throws -> Void
   private var report = ExportReport()
   private var progress = ExportProgress()
+  /// The pages of the part at hand.
+  private var pages: [String] = []
 
+  /// - Parameter program: names this program's very build.
   init(
-    maker: PageMaker, folder: AlbumFolder, pictures: PictureRound,
+    maker: PageMaker, dayPages: DayPages, folder: AlbumFolder, pictures: any PictureMaking, program: String,
     progress: @escaping (ExportProgress) throws -> Void
-  ) {
+  ) throws {
     self.maker = maker
     self.folder = folder
-    self.pictures = pictures
+    let note = try folder.readNote(AlbumRecord.name, limit: AlbumRecord.mostBytes)
+    record = note.map { AlbumRecord($0, program: program) } ?? AlbumRecord()
+    self.program = program
+    newRecord = AlbumRecord.Writer(program: program)
+    self.pictures = PictureRound(folder: folder, maker: pictures, known: record.failed)
+    settings = PartSettings(maker: maker, dayPages: dayPages, recipe: self.pictures.recipe)
+    plan = AlbumPlan(try maker.reading.prints())
+    frame = maker.frame(hasDays: !plan.days.isEmpty)
     tell = progress
   }
 
   func export() throws -> ExportReport {
-    let outline = try maker.outline()
-    progress.allPhotos = outline.photoCount
+    progress.allPhotos = plan.photoCount
     try tell(progress)
     for file in AlbumAssets.files { if try folder.write(file.bytes, to: file.path) { report.written += 1 } }
-    var lastDay: CivilDate?
-    let months = outline.months
-    for (index, month) in months.enumerated() {
-      let neighbours = Neighbours(
-        previous: index > 0 ? months[index - 1] : nil,
-        next: index + 1 < months.count ? months[index + 1] : nil)
-      try export(month, neighbours, lastDay: &lastDay, later: months[(index + 1)...])
-    }
-    try exportYears(outline)
+    for part in plan.parts { try bringUpToDate(part) }
     report.removed = try folder.finish(sparing: pictures.spares)
+    newRecord.end()
+    if try folder.readNote(AlbumRecord.name, limit: AlbumRecord.mostBytes) != newRecord.bytes {
+      try folder.writeNote(newRecord.bytes, AlbumRecord.name)
+    }
     report.pictures = pictures.count
     report.picturesMade = pictures.made
     report.picturesFailed = pictures.failures.sorted { $0.path < $1.path }
     return report
   }
 
-  /// A month's pictures, then its days' pages, then its own.
-  private func export(
-    _ month: CivilMonth, _ neighbours: Neighbours<CivilMonth>, lastDay: inout CivilDate?,
-    later: ArraySlice<CivilMonth>
-  ) throws {
-    let page = try maker.month(month, neighbours: neighbours)
-    let days = page.weeks.joined().filter { $0.isInMonth && $0.count > 0 }.map(\.date)
+  private func bringUpToDate(_ part: AlbumPart) throws {
+    let print = plan.print(of: part, settings).value
+    if let known = record.part(part.name), known.print == print, try keep(known) {
+      newRecord.add(known, part.name)
+      progress.pages += known.pages.count
+      if case .month(let month) = part { progress.photos += plan.count(on: plan.days(of: month)) }
+      try tell(progress)
+      return
+    }
     pictures.startMonth()
+    pages = []
+    try make(part)
+    guard pictures.isComplete else { return }
+    var made = AlbumRecord.Part(print: print, pictures: pictures.shown, failures: pictures.reasons)
+    made.pages = try pages.compactMap { path in
+      try folder.stamp(of: path).map {
+        AlbumRecord.Part.Page(path: path, size: $0.size, modified: $0.modified)
+      }
+    }
+    if made.pages.count == pages.count { newRecord.add(made, part.name) }
+  }
+
+  /// Whether a part lies as the last export left it; its files then stay.
+  private func keep(_ part: AlbumRecord.Part) throws -> Bool {
+    for page in part.pages {
+      guard let stamp = try folder.stamp(of: page.path), stamp.size == page.size,
+        stamp.modified == page.modified
+      else { return false }
+    }
+    guard try pictures.keep(part.pictures) else { return false }
+    for page in part.pages { if try !folder.keep(page.path) { return false } }
+    for (path, failure) in part.failures { pictures.repeatFailure(failure, of: path) }
+    report.pages += part.pages.count
+    return true
+  }
+
+  private func make(_ part: AlbumPart) throws {
+    switch part {
+    case .month(let month): try makeMonth(month)
+    case .onThisDay(let day):
+      let page = try maker.dayOfYear(
+        day, dates: plan.datesByMonthDay[day] ?? [], neighbours: plan.monthDays.neighbours(of: day))
+      try write(.onThisDay(day), showing: page.cards.map(\.cover.photo)) { $0.html(page) }
+    case .year(let year):
+      let page = try maker.withBlankOutside.year(year, neighbours: plan.years.neighbours(of: year))
+      try write(.year(year), showing: page.partial.map(\.photo)) { $0.html(page) }
+    case .daysOfYear:
+      let page = maker.daysOfYear(plan.countsByMonthDay)
+      try write(.daysOfYear, showing: []) { $0.html(page) }
+    case .timeline:
+      let page = try maker.withBlankOutside.timelineView(plan.daysByMonth.keys.sorted())
+      let covers = page.groups.flatMap { $0.weeks.joined().compactMap { $0.day.cover?.photo } }
+      try write(.timeline, showing: covers) { $0.html(page) }
+    case .rolling:
+      guard let newest = plan.days.last?.month else { return }
+      let page = try maker.withBlankOutside.rollingView(
+        months: PartSettings.rollingMonths, endingWith: newest)
+      let covers = page.months.flatMap { $0.weeks.joined().compactMap { $0.cover?.photo } }
+      try write(.rolling, showing: covers) { $0.html(page) }
+    case .years:
+      let page = try maker.years(maker.outline())
+      let covers = page.sections.flatMap { $0.tiles.compactMap { $0.cover?.photo } }
+      try write(.years, showing: covers) { $0.html(page) }
+    }
+  }
+
+  /// A month's pictures, then its days' pages, then its own.
+  private func makeMonth(_ month: CivilMonth) throws {
+    let page = try maker.month(month, neighbours: plan.months.neighbours(of: month))
+    let days = plan.days(of: month)
     for cell in page.weeks.joined() { if let cover = cell.cover { try pictures.want(cover.photo) } }
     for caption in page.partial { try pictures.want(caption.photo) }
-    for day in days {
-      let photos = try maker.reading.photos(on: day)
-      for photo in photos { try pictures.want(photo) }
-      progress.photos += photos.count
-      try tell(progress)
+    var photos: [CivilDate: [Photo]] = [:]
+    if settings.dayPages != .none {
+      for day in days {
+        let ofDay = try maker.reading.photos(on: day)
+        if settings.dayPages == .all { for photo in ofDay { try pictures.want(photo) } }
+        photos[day] = ofDay
+        progress.photos += ofDay.count
+        try tell(progress)
+      }
+    } else {
+      progress.photos += plan.count(on: days)
     }
-    let renderer = PageRenderer(locale: maker.locale, pictures: try pictures.finish())
-
-    let nextDay = days.isEmpty ? nil : try firstDay(of: later)
-    for (index, day) in days.enumerated() {
-      let around = Neighbours(previous: lastDay, next: index + 1 < days.count ? days[index + 1] : nextDay)
-      try write(renderer.html(try maker.day(day, neighbours: around)), to: .day(day))
-      lastDay = day
+    let renderer = renderer(try pictures.finish())
+    if settings.dayPages != .none {
+      for day in days {
+        let ofDay = maker.day(day, photos: photos[day] ?? [], neighbours: plan.days.neighbours(of: day))
+        try write(renderer.html(ofDay), to: .day(day))
+      }
     }
     try write(renderer.html(page), to: .month(month))
   }
 
-  /// The first day with photos of these months.
-  private func firstDay(of months: ArraySlice<CivilMonth>) throws -> CivilDate? {
-    for month in months {
-      if let day = try maker.reading.days(in: month.firstDay...month.lastDay).first { return day.date }
-    }
-    return nil
+  private func renderer(_ shelf: PictureShelf) -> PageRenderer {
+    PageRenderer(locale: maker.locale, frame: frame, pictures: shelf, dayPages: settings.dayPages)
   }
 
-  private func exportYears(_ outline: AlbumOutline) throws {
-    let page = try maker.years(outline)
-    pictures.startMonth()
-    for tile in page.sections.flatMap(\.tiles) { if let cover = tile.cover { try pictures.want(cover) } }
-    let renderer = PageRenderer(locale: maker.locale, pictures: try pictures.finish())
-    try write(renderer.html(page), to: .years)
+  /// A page that is a part of its own: the pictures of the photos that it shows, then the page.
+  private func write(
+    _ target: PageTarget, showing photos: [Photo], _ html: (PageRenderer) -> [UInt8]
+  ) throws {
+    for photo in photos { try pictures.want(photo) }
+    try write(html(renderer(try pictures.finish())), to: target)
   }
 
   private func write(_ bytes: [UInt8], to target: PageTarget) throws {
-    if try folder.write(bytes, to: PageAddress(target).path) { report.written += 1 }
+    let path = PageAddress(target).path
+    if try folder.write(bytes, to: path) { report.written += 1 }
+    pages.append(path)
     report.pages += 1
     progress.pages += 1
     try tell(progress)

@@ -1,11 +1,13 @@
 public import AlbumModel
 public import AlbumPages
 public import CalendarGrid
+import FileAccess
 
 /// Exports a library as a folder of HTML pages.
 ///
-/// It goes month by month: the month's pictures, its days' pages, its own page; the page of all years comes last, and
-/// removals after it. What it holds doesn't grow with the number of photos.
+/// It goes month by month: the month's pictures, its days' pages, its own page; then come the pages of many months, that
+/// of all years last, and removals after it. What it holds of photos is a month's; of days and of the album's own files
+/// it holds some bytes each.
 public struct HTMLAlbumExport {
   public struct Options: Sendable {
     public var outFolder: FilePath
@@ -15,16 +17,21 @@ public struct HTMLAlbumExport {
     /// Nil for the locale's.
     public var firstWeekday: Weekday?
     public var outside: OutsideDays
+    /// The album's name, nil for the locale's word for one.
+    public var title: String?
+    public var dayPages: DayPages
 
     public init(
       outFolder: FilePath, photoFolders: [FilePath] = [], locale: PageLocale, firstWeekday: Weekday? = nil,
-      outside: OutsideDays = .blank
+      outside: OutsideDays = .blank, title: String? = nil, dayPages: DayPages = .all
     ) {
       self.outFolder = outFolder
       self.photoFolders = photoFolders
       self.locale = locale
       self.firstWeekday = firstWeekday
       self.outside = outside
+      self.title = title
+      self.dayPages = dayPages
     }
   }
 
@@ -47,14 +54,21 @@ public struct HTMLAlbumExport {
     let start = clock.now
     let folder = try AlbumFolder(options.outFolder, outside: options.photoFolders)
     let maker = PageMaker(
-      reading: reading, locale: options.locale, firstWeekday: options.firstWeekday, outside: options.outside)
+      reading: reading, locale: options.locale, firstWeekday: options.firstWeekday, outside: options.outside,
+      title: options.title)
     var report = try withoutActuallyEscaping(progress) { progress in
-      let run = AlbumRun(
-        maker: maker, folder: folder, pictures: PictureRound(folder: folder, maker: pictures),
-        progress: progress)
+      let run = try AlbumRun(
+        maker: maker, dayPages: options.dayPages, folder: folder, pictures: pictures,
+        program: HTMLAlbumExport.program, progress: progress)
       return try run.export()
     }
     report.seconds = (clock.now - start) / .seconds(1)
     return report
+  }
+
+  /// Names this program's very build: another one may make other pages, and pictures that this one couldn't.
+  private static var program: String {
+    let stamp = try? FileStatus(of: FilePath("/proc/self/exe"), followingLinks: true).stamp
+    return stamp.map { "program \($0.size) \($0.modified)" } ?? "program unknown"
   }
 }

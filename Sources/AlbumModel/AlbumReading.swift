@@ -25,4 +25,7 @@ public protocol AlbumReading {
 
   /// The number of photos without a date.
   func undatedCount() throws -> Int
+
+  /// Numbers that change when a page must.
+  func prints() throws -> AlbumPrints
 }

@@ -16,6 +16,25 @@ extension FilePath {
     return String(decoding: encoded, as: UTF8.self)
   }
 
+  /// The path that `percentEncoded` writes so; nil for text that it doesn't write.
+  public init?(percentEncoded text: some StringProtocol) {
+    var bytes: [UInt8] = []
+    var rest = Substring(text).utf8[...]
+    while let byte = rest.popFirst() {
+      if byte != UInt8(ascii: "%") {
+        bytes.append(byte)
+      } else {
+        let digits = rest.prefix(2)
+        guard digits.count == 2, let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) else {
+          return nil
+        }
+        bytes.append(code)
+        rest = rest.dropFirst(2)
+      }
+    }
+    self.init(bytes: bytes)
+  }
+
   private static let hexDigits = Array("0123456789ABCDEF".utf8)
 
   /// Unreserved characters and the slash.

@@ -33,9 +33,9 @@ struct AlbumWords: Sendable {
   let range: String
   let listSeparator: String
 
-  /// The words of a language (`ja`, `zh-Hant`), nil where the album has none.
-  static func words(language: String, script: String?, region: String?) -> AlbumWords? {
-    table[language == "zh" ? "zh-" + chineseScript(script, region) : language]
+  /// The name that tables of words have for a language: `ja`, `zh-Hant`.
+  static func key(language: String, script: String?, region: String?) -> String {
+    language == "zh" ? "zh-" + chineseScript(script, region) : language
   }
 
   /// Taiwan, Hong Kong and Macao write traditional characters where the name doesn't say otherwise.

@@ -1,4 +1,4 @@
-import AlbumModel
+public import AlbumModel
 public import CalendarGrid
 
 /// One day with all its photos.
@@ -10,6 +10,8 @@ public struct DayPage: Sendable {
   public let countText: String
   /// By local time, then path.
   public let photos: [PhotoCaption]
+  /// The same day of the year in all years.
+  public let onThisDay: PageLink
   /// The pages above this one, from the first.
   public let above: [PageLink]
   public let previous: PageLink?
@@ -21,11 +23,15 @@ extension PageMaker {
   public func day(
     _ date: CivilDate, neighbours: Neighbours<CivilDate> = Neighbours()
   ) throws -> DayPage {
-    let photos = try reading.photos(on: date)
+    day(date, photos: try reading.photos(on: date), neighbours: neighbours)
+  }
+
+  /// The page of a day whose photos are at hand.
+  public func day(_ date: CivilDate, photos: [Photo], neighbours: Neighbours<CivilDate>) -> DayPage {
     let month = PageLink(target: .cell(date), text: locale.monthTitle(date.month))
     return DayPage(
       date: date, title: locale.longDate(date), countText: locale.photoCount(photos.count),
-      photos: photos.map(locale.caption),
+      photos: photos.map(locale.caption), onThisDay: onThisDayLink(date),
       above: pagesAbove(date.month) + [month],
       previous: neighbours.previous.map { link($0, locale.words.previousDay) },
       next: neighbours.next.map { link($0, locale.words.nextDay) })

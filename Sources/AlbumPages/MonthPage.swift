@@ -89,7 +89,7 @@ extension PageMaker {
   /// The links from the first page down to a month, without the month.
   func pagesAbove(_ month: CivilMonth) -> [PageLink] {
     [
-      PageLink(target: .years, text: locale.words.album),
+      PageLink(target: .years, text: title),
       PageLink(target: .year(month.year), text: locale.yearTitle(month.year)),
     ]
   }
@@ -115,10 +115,12 @@ extension PageMaker {
     let isShown = isInMonth || outside == .days
     let count = isShown ? day?.count ?? 0 : 0
     let words = locale.longDate(date)
+    let said = [locale.photoCount(count), day?.cover.isPinned == true ? locale.viewWords.pinnedCover : nil]
+      .compactMap(\.self).joined(separator: locale.words.listSeparator)
     return MonthPage.Cell(
       date: date, number: number, numberText: locale.number(number),
       isInMonth: isInMonth, isShown: isShown, isChosen: isShown && date == chosen,
       count: count, countText: locale.number(count), cover: isShown ? day?.cover : nil,
-      description: count > 0 ? locale.labelled(words, locale.photoCount(count)) : words)
+      description: count > 0 ? locale.labelled(words, said) : words)
   }
 }

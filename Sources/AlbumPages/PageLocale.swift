@@ -15,6 +15,7 @@ public struct PageLocale: Sendable {
   public let firstWeekday: Weekday
   /// The album's own words; English where the album has none of the language.
   let words: AlbumWords
+  let viewWords: ViewWords
   /// The language whose plural rules go with the words.
   private let wordsLanguage: String
   private let locale: Locale
@@ -31,8 +32,10 @@ public struct PageLocale: Sendable {
     let locale = Locale(identifier: name.identifier + "@calendar=gregorian")
     self.locale = locale
     isRightToLeft = locale.language.characterDirection == .rightToLeft
-    let ownWords = AlbumWords.words(language: name.language, script: name.script, region: name.region)
+    let key = AlbumWords.key(language: name.language, script: name.script, region: name.region)
+    let ownWords = AlbumWords.table[key]
     words = ownWords ?? .english
+    viewWords = ViewWords.table[key] ?? .english
     wordsLanguage = ownWords == nil ? "en" : name.language
     firstWeekday = PageLocale.weekdays[locale.firstDayOfWeek] ?? .monday
     formatters = Dictionary(
@@ -71,6 +74,11 @@ public struct PageLocale: Sendable {
   /// The month in short: `May`, `5月`.
   public func shortMonthName(_ month: CivilMonth) -> String {
     capitalized(symbols.shortStandaloneMonthSymbols[month.month - 1])
+  }
+
+  /// The month's name alone: `May`, `5月`.
+  public func monthName(_ month: CivilMonth) -> String {
+    capitalized(symbols.standaloneMonthSymbols[month.month - 1])
   }
 
   /// `Sun`, `周日`, `日`.

@@ -17,16 +17,24 @@ public struct PageMaker {
   public let locale: PageLocale
   public let firstWeekday: Weekday
   public let outside: OutsideDays
+  /// The album's name.
+  public let title: String
 
-  /// `firstWeekday` is the locale's unless one is given.
+  /// `firstWeekday` is the locale's unless one is given, `title` the locale's word for an album.
   public init(
     reading: some AlbumReading, locale: PageLocale, firstWeekday: Weekday? = nil,
-    outside: OutsideDays = .blank
+    outside: OutsideDays = .blank, title: String? = nil
   ) {
     self.reading = reading
     self.locale = locale
     self.firstWeekday = firstWeekday ?? locale.firstWeekday
     self.outside = outside
+    self.title = title ?? locale.words.album
+  }
+
+  /// The same for views in which no day may stand twice: nothing outside a month.
+  public var withBlankOutside: PageMaker {
+    PageMaker(reading: reading, locale: locale, firstWeekday: firstWeekday, outside: .blank, title: title)
   }
 
   /// What the album holds, year by year: thirteen summaries a year.

@@ -3,7 +3,7 @@ public import AlbumModel
 /// A photo with what a page says of it.
 public struct PhotoCaption: Hashable, Sendable {
   public let photo: Photo
-  /// The time of day as the locale writes it, nil where it isn't known.
+  /// The time of day as the locale writes it, or the month of a photo of the year; nil where it isn't known.
   public let time: String?
   /// ISO 8601 text of what is known of the date, nil for an undated photo.
   public let isoTime: String?
@@ -16,8 +16,16 @@ public struct PhotoCaption: Hashable, Sendable {
 
 extension PageLocale {
   func caption(_ photo: Photo) -> PhotoCaption {
+    caption(photo, time: (photo.facts.taken?.local).flatMap { time($0) })
+  }
+
+  /// The caption of a photo known only to its month or year, among those of the year.
+  func captionWithMonth(_ photo: Photo) -> PhotoCaption {
+    caption(photo, time: (photo.facts.taken?.local.month).map { monthTitle($0) })
+  }
+
+  private func caption(_ photo: Photo, time: String?) -> PhotoCaption {
     let taken = photo.facts.taken?.local
-    let time = taken.flatMap { self.time($0) }
     let name = photo.path.name.lossyText.visible
     let camera = photo.facts.camera?.visible
     let duration = photo.facts.durationMilliseconds.map { self.duration(milliseconds: $0) }

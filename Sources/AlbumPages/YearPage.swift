@@ -16,11 +16,20 @@ public struct YearPage: Sendable {
   public let partialTitle: String
   /// That heading with their number, nil where there are none.
   public let partialText: String?
+  /// Those photos, each with its month where that is known.
+  public let partial: [PhotoCaption]
+  /// The pages above this one, from the first.
+  public let above: [PageLink]
+  public let previous: PageLink?
+  public let next: PageLink?
 }
 
 extension PageMaker {
-  /// A year's page; `chosen` is marked where a month shows it.
-  public func year(_ year: Int, chosen: CivilDate? = nil) throws -> YearPage {
+  /// A year's page; `chosen` is marked where a month shows it, `neighbours` are the years that the page leads to.
+  public func year(
+    _ year: Int, chosen: CivilDate? = nil, neighbours: Neighbours<Int> = Neighbours()
+  ) throws -> YearPage {
+    let words = locale.viewWords
     let summary = try reading.summary(of: .year(year))
     let title = locale.yearTitle(year)
     let partialTitle = locale.words.sometimeInYear.filled(["span": title])
@@ -30,6 +39,15 @@ extension PageMaker {
       summary: summary,
       summaryText: summaryText(of: summary),
       facts: locale.facts(of: summary),
-      partialTitle: partialTitle, partialText: locale.partialText(partialTitle, of: summary))
+      partialTitle: partialTitle, partialText: locale.partialText(partialTitle, of: summary),
+      partial: (summary.partialCount > 0 ? try reading.partialPhotos(in: .year(year)) : []).map(
+        locale.captionWithMonth),
+      above: [PageLink(target: .years, text: self.title)],
+      previous: neighbours.previous.map { link($0, words.previousYear) },
+      next: neighbours.next.map { link($0, words.nextYear) })
+  }
+
+  private func link(_ year: Int, _ label: String) -> PageLink {
+    PageLink(target: .year(year), text: locale.labelled(label, locale.yearTitle(year)))
   }
 }

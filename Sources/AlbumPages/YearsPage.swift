@@ -13,7 +13,7 @@ public struct YearsPage: Sendable {
     /// Photos known to the day; those known only to the month where there are no others.
     public let count: Int
     public let countText: String
-    public let cover: Photo?
+    public let cover: Cover?
     /// Nil where the month has no photos.
     public let target: PageTarget?
   }
@@ -21,7 +21,8 @@ public struct YearsPage: Sendable {
   /// A year.
   public struct Section: Sendable {
     public let year: Int
-    public let title: String
+    /// The year, a link to its page.
+    public let link: PageLink
     public let countText: String
     /// How many photos are known only to the year or a month of it; nil for none.
     public let partialText: String?
@@ -46,7 +47,7 @@ extension PageMaker {
     let undated = try reading.undatedCount()
     let isEmpty = outline.years.isEmpty && undated == 0
     return YearsPage(
-      title: words.album,
+      title: title,
       summaryText: summaryText(outline),
       sections: outline.years.reversed().map(section),
       undatedText: undated > 0 ? locale.labelled(words.undated, locale.photoCount(undated)) : nil,
@@ -65,18 +66,21 @@ extension PageMaker {
     let partial = year.summary.partialCount
     let sometime = locale.words.sometimeInYear.filled(["span": title])
     return YearsPage.Section(
-      year: year.year, title: title, countText: locale.photoCount(year.summary.photoCount),
+      year: year.year, link: PageLink(target: .year(year.year), text: title),
+      countText: locale.photoCount(year.summary.photoCount),
       partialText: partial > 0 ? locale.labelled(sometime, locale.photoCount(partial)) : nil,
       tiles: zip(CivilMonth.months(ofYear: year.year), year.months).map(tile))
   }
 
   private func tile(_ month: CivilMonth, _ summary: Summary) -> YearsPage.Tile {
     let count = summary.photoCount > 0 ? summary.photoCount : summary.partialCount
-    let countText = locale.photoCount(count)
+    let said = [
+      locale.photoCount(count), summary.cover?.isPinned == true ? locale.viewWords.pinnedCover : nil,
+    ].compactMap(\.self).joined(separator: locale.words.listSeparator)
     return YearsPage.Tile(
       month: month, name: locale.shortMonthName(month),
-      description: locale.labelled(locale.monthTitle(month), countText),
-      count: count, countText: locale.number(count), cover: summary.cover?.photo,
+      description: locale.labelled(locale.monthTitle(month), said),
+      count: count, countText: locale.number(count), cover: summary.cover,
       target: summary.hasPage ? .month(month) : nil)
   }
 }

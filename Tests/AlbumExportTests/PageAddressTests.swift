@@ -16,7 +16,12 @@ import Testing
       (.day(day), .cell(day), "../index.html#2024-05-17"),
       (.day(day), .day(next), "../../06/02/index.html"),
       (.day(day), .years, "../../../index.html"),
-      (.day(day), .year(2024), "../../../index.html#y2024"),
+      (.day(day), .yearSection(2024), "../../../index.html#y2024"),
+      (.day(day), .year(2024), "../../index.html"),
+      (.year(2024), .year(987), "../0987/index.html"),
+      (.day(day), .timeline, "../../../timeline.html#newest"),
+      (.daysOfYear, .onThisDay(MonthDay(day)), "05-17.html"),
+      (.onThisDay(MonthDay(day)), .day(day), "../2024/05/17/index.html"),
       (.month(day.month), .cell(day), "#2024-05-17"),
       (.years, .years, "index.html"),
     ]

@@ -29,14 +29,16 @@ import Testing
     let missing = Self.album.photos.filter { $0.path.name == FilePath("%41#?.jpg") }.map {
       recipe.path(of: $0)
     }
-    return PageRenderer(locale: locale, pictures: PictureShelf(recipe: recipe, missing: Set(missing)))
+    return PageRenderer(
+      locale: locale, frame: maker(locale).frame(hasDays: true),
+      pictures: PictureShelf(recipe: recipe, missing: Set(missing)))
   }
 
   func maker(_ locale: PageLocale) -> PageMaker {
     PageMaker(reading: Self.album, locale: locale, outside: locale.identifier == "ja_JP" ? .days : .blank)
   }
 
-  @Test("the three kinds of page are as they were recorded", arguments: ["en_US", "ja_JP", "ar"])
+  @Test("the kinds of page are as they were recorded", arguments: ["en_US", "ja_JP", "ar"])
   func pages(_ identifier: String) throws {
     let locale = PageLocale(identifier)
     let (maker, renderer) = (maker(locale), renderer(locale))
@@ -49,6 +51,21 @@ import Testing
         renderer.html(try maker.month(day.month, neighbours: Neighbours(previous: CivilMonth("2023-12"))))
       ),
       ("day", renderer.html(try maker.day(day, neighbours: neighbours))),
+      (
+        "year",
+        renderer.html(try maker.withBlankOutside.year(2024, neighbours: Neighbours(previous: 2023)))
+      ),
+      (
+        "timeline",
+        renderer.html(
+          try maker.withBlankOutside.timelineView([day.month.advanced(by: -5), day.month]))
+      ),
+      (
+        "rolling",
+        renderer.html(try maker.withBlankOutside.rollingView(months: 2, endingWith: day.month))
+      ),
+      ("on-this-day", renderer.html(try maker.dayOfYear(MonthDay(day), dates: [day]))),
+      ("days-of-year", renderer.html(maker.daysOfYear([MonthDay(day): 3]))),
     ]
     for (kind, bytes) in pages {
       let text = try #require(String(validating: bytes, as: UTF8.self))

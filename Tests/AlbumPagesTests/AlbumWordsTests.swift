@@ -71,6 +71,16 @@ import Testing
     }
   }
 
+  @Test("every language has every word of the views", arguments: AlbumWords.table.keys.sorted())
+  func completeViews(_ language: String) throws {
+    let words = try #require(ViewWords.table[language])
+    for child in Mirror(reflecting: words).children {
+      #expect((child.value as? String)?.isEmpty == false, "\(language) \(child.label ?? "")")
+    }
+    #expect(words.orMore.contains("{first}"))
+    #expect(ViewWords.table.count == AlbumWords.table.count)
+  }
+
   @Test("a value with braces is put in as it is")
   func filling() {
     #expect("{label}: {value}".filled(["label": "{value}", "value": "x"]) == "{value}: x")

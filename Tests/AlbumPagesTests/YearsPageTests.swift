@@ -20,13 +20,13 @@ import Testing
     let maker = PageMaker(reading: album, locale: PageLocale("zh_CN"))
     let page = try maker.years(maker.outline())
     #expect(page.title == "相册")
-    #expect(page.sections.map(\.title) == ["2024年", "2022年", "2021年"])
+    #expect(page.sections.map(\.link.text) == ["2024年", "2022年", "2021年"])
     #expect(page.sections.map(\.tiles.count) == [12, 12, 12])
     #expect(page.sections[0].tiles.map(\.name).prefix(3) == ["1月", "2月", "3月"])
     let linked = page.sections[0].tiles.filter { $0.target != nil }
     #expect(linked.map(\.month.month) == [1, 3, 6])
     #expect(linked[0].description == "2024年1月：1 张照片")
-    #expect(linked[0].cover?.path.name == FilePath("b.jpg"))
+    #expect(linked[0].cover?.photo.path.name == FilePath("b.jpg"))
     #expect(linked[2].cover == nil, "a month of partial dates has no cover but a page")
     #expect(page.sections[1].tiles.allSatisfy { $0.target == nil })
   }

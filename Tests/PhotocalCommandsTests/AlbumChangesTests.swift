@@ -91,12 +91,16 @@ struct AlbumChangesTests {
     let (home, _) = try Self.home()
     let album = home.folder.path.appending("album")
     _ = try home.run("export", "html", album)
-    let before = try album.states().mapValues(\.content)
+    // The record of the last export holds when each page was written.
+    let contents = {
+      try album.states().filter { $0.key != FilePath(".photocal-pages") }.mapValues(\.content)
+    }
+    let before = try contents()
     try album.appending("index.html").remove()
     let picture = try #require(try album.contents().first { $0.lossyText.hasSuffix(".jpg") })
     try album.appending(picture).remove()
     #expect(try home.run("export", "html", album).status == 0)
-    #expect(try album.states().mapValues(\.content) == before)
+    #expect(try contents() == before)
   }
 
   @Test("an undated photo and a library without dated photos make an album all the same")

@@ -8,13 +8,18 @@ import Testing
   "The album in a browser, opened from the disk", .serialized,
   .enabled(if: Programs.browser != nil, "no Chromium is installed: the album is not looked at in a browser"))
 struct BrowserTests {
-  /// The years, a month, the day with the most photos, and the day of the broken one.
-  private static func pages() throws -> [FilePath] {
+  /// Every view: of months, days and years those of the busiest day, and the day of the broken photo.
+  static func pages() throws -> [FilePath] {
     let album = try ExportedAlbum.sample()
     let busiest = try SamplePhotos.busiestDay()
     let broken = try #require(try SamplePhotos.dated().first(where: \.isBroken)?.day)
     let names = [busiest.month.description, busiest.description, broken.description].map(ExportedAlbum.name)
-    return (["index.html"] + names).map { album.folder.appending($0) }
+    let monthDay = busiest.description.suffix(5)
+    let views = [
+      "index.html", "timeline.html", "rolling.html", "on-this-day/index.html", "on-this-day/\(monthDay).html",
+      "\(busiest.month.year)/index.html",
+    ]
+    return (views + names).map { album.folder.appending($0) }
   }
 
   @Test("no request leaves the disk, nothing fails, and every picture shows")
@@ -31,7 +36,9 @@ struct BrowserTests {
         }))
         """
       ).items
-      #expect(!shown.isEmpty, place)
+      let hasPictures = !["year-page", "days-of-year"].contains(
+        try browser.evaluate("document.body.dataset.page").text)
+      #expect(shown.isEmpty != hasPictures, place)
       #expect(shown.allSatisfy { $0 == .boolean(true) }, place)
 
       let requests = browser.events.filter { $0.method == "Network.requestWillBeSent" }

@@ -86,6 +86,49 @@ public final class AlbumFolder {
     return true
   }
 
+  /// What tells whether a file of ours changed; nil where it isn't there.
+  func stamp(of path: String) throws(AlbumFolderError) -> FileStamp? {
+    guard list.contains(path), let openTree else { return nil }
+    do throws(SystemError) {
+      guard let status = try openTree.status(path), status.kind == .file else { return nil }
+      return status.stamp
+    } catch {
+      throw failure(path, error)
+    }
+  }
+
+  /// Reads the writer's own file that isn't part of the album, nil where it isn't there or has more than `limit` bytes.
+  func readNote(_ name: String, limit: Int) throws(AlbumFolderError) -> [UInt8]? {
+    guard let openTree else { return nil }
+    do throws(SystemError) {
+      guard let status = try openTree.status(name), status.kind == .file, status.stamp.size <= limit
+      else { return nil }
+      let file = try openTree.read(name)
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(Int(status.stamp.size))
+      while bytes.count <= limit {
+        let chunk = try file.read(upTo: 1 << 20)
+        if chunk.isEmpty { return bytes }
+        bytes += chunk
+      }
+      return nil
+    } catch {
+      throw failure(name, error)
+    }
+  }
+
+  /// Replaces the writer's own file as a whole.
+  func writeNote(_ bytes: [UInt8], _ name: String) throws(AlbumFolderError) {
+    let tree = try tree()
+    do throws(SystemError) {
+      try tree.makeStaged(name).write(bytes)
+      try tree.publish(staged: name, to: name)
+      try tree.removeStaging()
+    } catch {
+      throw failure(name, error)
+    }
+  }
+
   /// A place for somebody else to write a file to, which then is published under its name; nothing is there yet.
   public func stage(_ name: String) throws(AlbumFolderError) -> FilePath {
     let tree = try tree()

@@ -1,3 +1,4 @@
+import AlbumModel
 import AlbumPages
 
 extension PageRenderer {
@@ -6,7 +7,42 @@ extension PageRenderer {
     let address = PageAddress(.day(page.date))
     let steps = steps(address, previous: page.previous, next: page.next)
     let header = bar(address, above: page.above, title: page.title, note: page.countText, steps: steps)
+    let photos =
+      dayPages == .covers ? coverAndNames(page.photos, address) : photos(page.photos, from: address)
+    let onThisDay = HTML.Tag.p([.classes("remark")], [link(page.onThisDay, from: address)])
     return self.page(
-      address, kind: "day", title: page.title, header: header, main: [photos(page.photos, from: address)])
+      address, kind: "day", title: page.title, header: header, main: [photos, onThisDay],
+      scripts: [AlbumAssets.viewerPath])
+  }
+
+  /// The day's cover, and the other photos by name.
+  private func coverAndNames(_ captions: [PhotoCaption], _ address: PageAddress) -> HTML {
+    let cover = captions.first(where: \.photo.isCover) ?? captions.first
+    let others = captions.filter { $0.photo.id != cover?.photo.id }
+    return .group([
+      photos([cover].compactMap(\.self), from: address),
+      others.isEmpty ? .group([]) : HTML.Tag.ol([.classes("names")], others.map(named)),
+    ])
+  }
+
+  /// The frame of the large view, which the script fills; without it a photo's link opens its own file.
+  var viewer: HTML {
+    let words = frame.viewer
+    let button = { (name: String, label: String) in
+      HTML.Tag.button([.init(.type, "button"), .classes("step", name), .init(.ariaLabel, label)], [])
+    }
+    return HTML.Tag.dialog(
+      [.classes("viewer"), .init(.ariaLabel, frame.title)],
+      [
+        HTML.Tag.div([.classes("stage")], []),
+        HTML.Tag.div(
+          [.classes("legend")],
+          [
+            button("prev", words.previous),
+            HTML.Tag.p([.classes("about"), .init(.ariaLive, "polite")], []),
+            HTML.Tag.a([.classes("original"), .init(.href, "#")], words.original),
+            button("close", words.close), button("next", words.next),
+          ]),
+      ])
   }
 }

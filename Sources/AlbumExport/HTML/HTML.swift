@@ -11,7 +11,8 @@ public indirect enum HTML: Sendable {
 
   /// The elements that pages use.
   public enum Tag: String, Sendable {
-    case a, bdi, body, dd, div, dl, dt, figcaption, figure, footer, h1, h2, head, header, html, img, li, link,
+    case a, bdi, body, button, caption, dd, dialog, div, dl, dt, figcaption, figure, footer, h1, h2, head,
+      header, html, img, li, link,
       main
     case meta, nav, ol, p, script, section, small, span, table, tbody, td, th, thead, time, title, tr, ul
 
@@ -19,7 +20,7 @@ public indirect enum HTML: Sendable {
     var isVoid: Bool { [.img, .link, .meta].contains(self) }
 
     /// Whether a line ends after the element: nothing in it or beside it is laid out as running text.
-    var endsLine: Bool { ![.a, .bdi, .img, .small, .span, .time].contains(self) }
+    var endsLine: Bool { ![.a, .bdi, .button, .img, .small, .span, .time].contains(self) }
 
     /// An element with this tag.
     public func callAsFunction(_ attributes: [Attribute?] = [], _ children: [HTML] = []) -> HTML {
@@ -35,12 +36,15 @@ public indirect enum HTML: Sendable {
   /// A name with a value.
   public struct Attribute: Sendable {
     public enum Name: String, Sendable {
-      case alt, charset, `class`, content, datetime, decoding, `defer`, dir, height, href, id, lang, loading,
-        name, rel
-      case role, scope, src, title, width
+      case alt, charset, `class`, colspan, content, datetime, decoding, `defer`, dir, height, href, id, lang,
+        loading,
+        name, rel, rowspan
+      case role, scope, src, title, type, width
       case ariaCurrent = "aria-current"
       case ariaHidden = "aria-hidden"
       case ariaLabel = "aria-label"
+      case ariaLive = "aria-live"
+      case dataKind = "data-kind"
       case dataPage = "data-page"
       case httpEquiv = "http-equiv"
     }

@@ -6,26 +6,36 @@ extension PageRenderer {
   /// A month's page.
   func html(_ page: MonthPage) -> [UInt8] {
     let address = PageAddress(.month(page.month))
-    let table = HTML.Tag.table(
+    let main = [
+      grid(page, address), summary(page.summary, page.summaryText, page.facts, address),
+      partial(page.partialTitle, page.partial, address),
+    ]
+    let steps = steps(address, previous: page.previous, next: page.next)
+    let header = bar(address, above: page.above, title: page.title, note: nil, steps: steps)
+    return self.page(
+      address, kind: "month", title: page.title, header: header, main: main,
+      scripts: page.partial.isEmpty ? [] : [AlbumAssets.viewerPath])
+  }
+
+  /// A month's table of weeks.
+  func grid(_ page: MonthPage, _ address: PageAddress) -> HTML {
+    HTML.Tag.table(
       [.classes("grid", "weeks-\(page.weeks.count)"), .init(.ariaLabel, page.title)],
       [
         HTML.Tag.thead([], [HTML.Tag.tr([], page.weekdays.map(heading))]),
-        HTML.Tag.tbody(
-          [], page.weeks.map { week in HTML.Tag.tr([], week.map { cell($0, address) }) }),
+        HTML.Tag.tbody([], page.weeks.map { week in HTML.Tag.tr([], week.map { cell($0, address) }) }),
       ])
-    var main = [table, summary(page, address)]
-    if !page.partial.isEmpty {
-      main.append(
-        HTML.Tag.section(
-          [.classes("partial")], [HTML.Tag.h2([], page.partialTitle), photos(page.partial, from: address)]))
-    }
-    let steps = steps(address, previous: page.previous, next: page.next)
-    let header = bar(address, above: page.above, title: page.title, note: nil, steps: steps)
-    return self.page(address, kind: "month", title: page.title, header: header, main: main)
+  }
+
+  /// Photos known only to a month or a year, nothing where there are none.
+  func partial(_ title: String, _ captions: [PhotoCaption], _ address: PageAddress) -> HTML {
+    if captions.isEmpty { return .group([]) }
+    return HTML.Tag.section(
+      [.classes("partial")], [HTML.Tag.h2([], title), photos(captions, from: address)])
   }
 
   /// A long name has a short one beside it for narrow screens.
-  private func heading(_ heading: MonthPage.WeekdayHeading) -> HTML {
+  func heading(_ heading: MonthPage.WeekdayHeading) -> HTML {
     let attributes: [HTML.Attribute?] = [
       .init(.scope, "col"), .classes(weekendClass(heading.weekday)), .init(.ariaLabel, heading.fullName),
     ]
@@ -38,14 +48,15 @@ extension PageRenderer {
       ])
   }
 
-  private func cell(_ cell: MonthPage.Cell, _ address: PageAddress) -> HTML {
+  /// A day's cell; `edges` are the classes of the rules along it.
+  func cell(_ cell: MonthPage.Cell, _ address: PageAddress, edges: String? = nil) -> HTML {
     guard cell.isShown else { return HTML.Tag.td([.classes("blank")]) }
     let number = HTML.Tag.time(
       [.classes("number"), .init(.datetime, cell.date.description)], cell.numberText)
     let attributes: [HTML.Attribute?] = [
       .classes(
         "day", cell.isInMonth ? nil : "outside", weekendClass(cell.date.weekday),
-        cell.isChosen ? "chosen" : nil),
+        cell.isChosen ? "chosen" : nil, cell.cover?.isPinned == true ? "pinned" : nil, edges),
       .init(.id, cell.date.description),
     ]
     guard cell.count > 0 else { return HTML.Tag.td(attributes, [number]) }
@@ -60,7 +71,7 @@ extension PageRenderer {
   }
 
   /// The name that gives a weekend's day its colour wherever the week starts.
-  private func weekendClass(_ weekday: Weekday) -> String? {
+  func weekendClass(_ weekday: Weekday) -> String? {
     switch weekday {
     case .sunday: "sunday"
     case .saturday: "saturday"
@@ -68,16 +79,17 @@ extension PageRenderer {
     }
   }
 
-  private func summary(_ page: MonthPage, _ address: PageAddress) -> HTML {
-    guard page.summary.photoCount > 0 else { return .group([]) }
-    let facts = page.facts.map { fact in
+  /// What a month or a year holds in all.
+  func summary(_ summary: Summary, _ text: String?, _ facts: [SummaryFact], _ address: PageAddress) -> HTML {
+    guard summary.photoCount > 0 else { return .group([]) }
+    let facts = facts.map { fact in
       HTML.Tag.div(
         [], [HTML.Tag.dt([], fact.label)] + fact.items.map { HTML.Tag.dd([], [item($0, address)]) })
     }
     return HTML.Tag.section(
       [.classes("summary")],
       [
-        page.summaryText.map { HTML.Tag.p([.classes("total")], $0) } ?? .group([]), HTML.Tag.dl([], facts),
+        text.map { HTML.Tag.p([.classes("total")], $0) } ?? .group([]), HTML.Tag.dl([], facts),
       ])
   }
 

@@ -1,3 +1,4 @@
+import AlbumModel
 import AlbumPages
 import CalendarGrid
 
@@ -11,13 +12,18 @@ struct PageAddress: Hashable {
   init(_ target: PageTarget) {
     switch target {
     case .years: self.init(path: "index.html")
-    case .year(let year): self.init(path: "index.html", fragment: PageAddress.id(ofYear: year))
+    case .yearSection(let year): self.init(path: "index.html", fragment: PageAddress.id(ofYear: year))
+    case .year(let year): self.init(path: AlbumSpan.year(year).description + "/index.html")
     case .month(let month): self.init(path: PageAddress.folder(month) + "/index.html")
     case .cell(let date):
       self.init(path: PageAddress.folder(date.month) + "/index.html", fragment: date.description)
     case .day(let date):
       let day = date.description.suffix(2)
       self.init(path: "\(PageAddress.folder(date.month))/\(day)/index.html")
+    case .timeline: self.init(path: "timeline.html", fragment: PageAddress.newest)
+    case .rolling: self.init(path: "rolling.html", fragment: PageAddress.newest)
+    case .daysOfYear: self.init(path: "on-this-day/index.html")
+    case .onThisDay(let day): self.init(path: "on-this-day/\(day).html")
     }
   }
 
@@ -25,6 +31,9 @@ struct PageAddress: Hashable {
     self.path = path
     self.fragment = fragment
   }
+
+  /// The `id` of the newest month on a page of many.
+  static let newest = "newest"
 
   /// The `id` of a year's section on the page of all years.
   static func id(ofYear year: Int) -> String { "y\(year)" }

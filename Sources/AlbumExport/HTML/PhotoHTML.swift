@@ -29,17 +29,38 @@ extension PageRenderer {
 
   /// Photos in rows, each with a link to its original and what is known of it.
   func photos(_ captions: [PhotoCaption], from address: PageAddress) -> HTML {
-    HTML.Tag.ol([.classes("photos")], captions.map { photo($0, from: address) })
+    HTML.Tag.ol(
+      [.classes("photos")],
+      captions.enumerated().map { photo($1, id: "photo-\($0 + 1)", from: address) })
   }
 
-  private func photo(_ caption: PhotoCaption, from address: PageAddress) -> HTML {
+  /// A photo by name alone, with a link to its original.
+  func named(_ caption: PhotoCaption) -> HTML {
+    HTML.Tag.li(
+      [],
+      [
+        HTML.Tag.a(
+          [
+            .init(.href, original(caption.photo)), .init(.ariaLabel, caption.description),
+            .classes("caption"),
+          ],
+          lines(of: caption))
+      ])
+  }
+
+  private func original(_ photo: Photo) -> String { "file://" + photo.path.percentEncoded }
+
+  private func photo(_ caption: PhotoCaption, id: String, from address: PageAddress) -> HTML {
     let photo = caption.photo
     let shape = PictureShape(pictures.recipe.size(of: photo))
     return HTML.Tag.li(
-      [.classes("photo", shape.rawValue)],
+      [.classes("photo", shape.rawValue), .init(.id, id)],
       [
         HTML.Tag.a(
-          [.init(.href, "file://" + photo.path.percentEncoded), .init(.ariaLabel, caption.description)],
+          [
+            .init(.href, original(photo)), .init(.ariaLabel, caption.description),
+            .init(.dataKind, photo.facts.kind.rawValue),
+          ],
           [picture(photo, words: caption.description, from: address)]),
         HTML.Tag.div([.classes("caption")], lines(of: caption)),
       ])

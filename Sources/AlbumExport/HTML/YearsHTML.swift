@@ -1,3 +1,4 @@
+import AlbumModel
 import AlbumPages
 
 extension PageRenderer {
@@ -8,16 +9,24 @@ extension PageRenderer {
     for text in [page.emptyText, page.undatedText].compactMap(\.self) {
       main.append(HTML.Tag.p([.classes("remark")], text))
     }
-    let header = [
-      HTML.Tag.h1([], page.title),
-      page.summaryText.map { HTML.Tag.p([.classes("note")], $0) } ?? .group([]),
-    ]
+    let header = bar(address, above: [], title: page.title, note: page.summaryText, steps: [])
+    if page.sections.count > YearsHTML.mostWithoutList { main.insert(list(page.sections, address), at: 0) }
     return self.page(address, kind: "years", title: page.title, header: header, main: main)
+  }
+
+  /// The years in a line, each a link to its section.
+  private func list(_ sections: [YearsPage.Section], _ address: PageAddress) -> HTML {
+    let links = sections.map { section in
+      HTML.Tag.li(
+        [],
+        [link(PageLink(target: .yearSection(section.year), text: section.link.text), from: address)])
+    }
+    return HTML.Tag.nav([.classes("years-list"), .init(.ariaLabel, frame.title)], [HTML.Tag.ul([], links)])
   }
 
   private func section(_ section: YearsPage.Section, _ address: PageAddress) -> HTML {
     let heading = HTML.Tag.h2(
-      [], [.text(section.title + " "), HTML.Tag.small([], section.countText)])
+      [], [link(section.link, from: address), .text(" "), HTML.Tag.small([], section.countText)])
     return HTML.Tag.section(
       [.classes("year"), .init(.id, PageAddress.id(ofYear: section.year))],
       [
@@ -32,11 +41,17 @@ extension PageRenderer {
     guard let target = tile.target else { return HTML.Tag.span([.classes("tile", "empty")], [name]) }
     return HTML.Tag.a(
       [
-        .classes("tile"), .init(.href, reference(target, from: address)), .init(.ariaLabel, tile.description),
+        .classes("tile", tile.cover?.isPinned == true ? "pinned" : nil),
+        .init(.href, reference(target, from: address)), .init(.ariaLabel, tile.description),
       ],
       [
-        picture(tile.cover, words: "", from: address), name,
+        picture(tile.cover?.photo, words: "", from: address), name,
         HTML.Tag.span([.classes("count")], tile.countText),
       ])
   }
+}
+
+private enum YearsHTML {
+  /// So many years are found without a list of them.
+  static let mostWithoutList = 3
 }

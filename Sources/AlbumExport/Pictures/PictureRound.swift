@@ -10,8 +10,14 @@ final class PictureRound {
   /// Pictures of the month at hand that are there, and that aren't: at most one entry a photo shown there.
   private var present: Set<String> = []
   private var missing: Set<String> = []
+  /// Why pictures of the month at hand could not be made.
+  private(set) var reasons: [String: ExportReport.Failure] = [:]
+  /// Those that failed in an earlier export of the same photos by the same program: not tried again.
+  private let known: [String: String]
   private(set) var made = 0
   private(set) var failures: [ExportReport.Failure] = []
+  /// The same of the whole run.
+  private var earlier: [String: ExportReport.Failure] = [:]
   /// Hashes of the pictures that could not be made: none is tried twice in a run.
   private var failed: Set<Int> = []
   /// Hashes of all pictures that the album shows, to count each once.
@@ -20,8 +26,9 @@ final class PictureRound {
   /// How many pictures are handed over at once.
   private static let batch = 256
 
-  init(folder: AlbumFolder, maker: any PictureMaking) {
+  init(folder: AlbumFolder, maker: any PictureMaking, known: [String: String] = [:]) {
     self.folder = folder
+    self.known = known
     self.maker = maker
   }
 
@@ -38,10 +45,16 @@ final class PictureRound {
     if present.contains(path) || missing.contains(path) { return }
     if failed.contains(path.hashValue) {
       missing.insert(path)
+      reasons[path] = earlier[path]
       return
     }
     if try folder.keep(path) {
       note(path)
+      return
+    }
+    if let reason = known[path] {
+      missing.insert(path)
+      fail(photo.path, path, reason)
       return
     }
     waiting[path.split(separator: "/").last.map(String.init) ?? path] = photo
@@ -58,6 +71,32 @@ final class PictureRound {
   func startMonth() {
     present = []
     missing = []
+    reasons = [:]
+  }
+
+  /// The pictures of the month at hand that are there.
+  var shown: [String] { present.sorted() }
+
+  /// Whether each picture of the month at hand is there or is known to be impossible.
+  var isComplete: Bool { missing.allSatisfy { reasons[$0] != nil } }
+
+  /// Keeps pictures that an earlier export made; false where one of them is gone.
+  func keep(_ paths: [String]) throws -> Bool {
+    for path in paths { if try !folder.keep(path) { return false } }
+    for path in paths { counted.insert(path.hashValue) }
+    return true
+  }
+
+  /// Reports a picture that failed in an earlier export and isn't tried again.
+  func repeatFailure(_ failure: ExportReport.Failure, of path: String) {
+    fail(failure.path, path, failure.reason)
+  }
+
+  private func fail(_ photo: FilePath, _ path: String, _ reason: String) {
+    let failure = ExportReport.Failure(path: photo, reason: reason)
+    reasons[path] = failure
+    earlier[path] = failure
+    if failed.insert(path.hashValue).inserted { failures.append(failure) }
   }
 
   private func note(_ path: String) {
@@ -105,6 +144,6 @@ final class PictureRound {
         reason = "no picture came of it"
       }
     }
-    if let reason { failures.append(ExportReport.Failure(path: photo.path, reason: reason)) }
+    if let reason { fail(photo.path, path, reason) }
   }
 }

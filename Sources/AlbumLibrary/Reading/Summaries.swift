@@ -110,7 +110,7 @@ extension AlbumLibrary {
     return (AlbumLibrary.ranked(cameras), AlbumLibrary.ranked(sources))
   }
 
-  private static func ranked(_ counts: [String: Int]) -> [Summary.Count] {
+  static func ranked(_ counts: [String: Int]) -> [Summary.Count] {
     counts.map { Summary.Count(name: $0, count: $1) }
       .sorted { $0.count != $1.count ? $0.count > $1.count : $0.name < $1.name }
   }

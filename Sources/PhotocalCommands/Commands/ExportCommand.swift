@@ -10,6 +10,10 @@ enum ExportCommand: Command {
   static let out = Argument(
     .directory("OUT"), doc: "the album's folder: a new or empty one, or an earlier album")
   static let outside = CalendarOptions.outside
+  static let title = ValueOption("--title", value: .text("TEXT"), doc: "the album's name")
+  static let dayPages: ValueOption<DayPages> = ValueOption(
+    "--day-pages", value: .choice("WHICH"),
+    doc: "pages of days with all pictures, with the cover's alone, or none", default: "all")
 
   static let spec = CommandSpec(
     "export", summary: "make an album to look at",
@@ -20,15 +24,22 @@ enum ExportCommand: Command {
   private static let html = CommandSpec(
     "html", summary: "make a calendar album of web pages",
     discussion: [
-      "The album has a page of all years, a page for each month with one cover a day, and a page for each day with all its "
-        + "photos. Open OUT/index.html in any browser; it needs no network.",
+      "The album has a page of all years, a page for each year and each month, the latter with one cover a day, and a page "
+        + "for each day with all its photos; also all weeks in one run, the last months, and each day of the year in all "
+        + "years. Open OUT/index.html in any browser; it needs no network.",
       "A second export writes only what changed. Files in OUT that photocal didn't write are never touched, and photos "
         + "are only read.",
     ],
-    arguments: [out], options: [outside],
+    arguments: [out],
+    options: [
+      title, ListCommand.first, ListCommand.last, ListCommand.rating, ListCommand.folder, dayPages, outside,
+    ],
     examples: [
       ExampleSpec("photocal export html album", does: "make the album, or bring it up to date"),
       ExampleSpec("photocal export html album --locale ja_JP", does: "the album in Japanese"),
+      ExampleSpec(
+        "photocal export html best --rating 4 --title 'Our best'",
+        does: "an album of the photos with 4 or 5 stars"),
     ])
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
@@ -37,7 +48,12 @@ enum ExportCommand: Command {
     let options = HTMLAlbumExport.Options(
       outFolder: FilePath(session.words[out]), photoFolders: folders,
       locale: try session.pageLocale(), firstWeekday: session.firstWeekday,
-      outside: session.words[outside] ?? .blank)
+      outside: session.words[outside] ?? .blank, title: session.words[title]?.lossyText,
+      dayPages: session.words[dayPages] ?? .all)
+    let selection = AlbumSelection(
+      from: session.words[ListCommand.first]?.date, to: session.words[ListCommand.last]?.date,
+      leastRating: session.words[ListCommand.rating], folder: ListCommand.folder(session))
+    try ListCommand.checkOrder(selection.from, selection.to)
 
     Interruption.watch()
     let pictures = WorkerPictures(
@@ -45,7 +61,9 @@ enum ExportCommand: Command {
     var line = ProgressLine.onStandardError(label: "exporting", unit: "photos")
     let report: ExportReport
     do {
-      report = try HTMLAlbumExport(pictures: pictures).run(library, options) { progress in
+      let album: any AlbumReading =
+        selection.isEverything ? library : try SelectedAlbum(library, selection)
+      report = try HTMLAlbumExport(pictures: pictures).run(album, options) { progress in
         if Interruption.isRequested { throw CancellationError() }
         line.update(count: progress.photos, total: progress.allPhotos)
       }

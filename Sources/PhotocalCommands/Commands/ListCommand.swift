@@ -25,10 +25,7 @@ enum ListCommand: Command {
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let library = try session.library()
-    let folder = session.words[Self.folder].map { word in
-      let path = FilePath(word)
-      return (try? path.resolved()) ?? path
-    }
+    let folder = folder(session)
     let rating = session.words[Self.rating]
     var photos: [Photo] = []
     if let range = try range(session, in: library) {
@@ -50,14 +47,27 @@ enum ListCommand: Command {
     return .done
   }
 
+  /// The folder asked for, free of links where it is there.
+  static func folder(_ session: Session) -> FilePath? {
+    session.words[folder].map { word in
+      let path = FilePath(word)
+      return (try? path.resolved()) ?? path
+    }
+  }
+
+  /// Refuses a first day that is later than the last.
+  static func checkOrder(_ from: CivilDate?, _ to: CivilDate?) throws(Failure) {
+    if let from, let to, from > to {
+      throw Failure("--from is later than --to: nothing lies between them", status: .usage)
+    }
+  }
+
   /// The days asked for, as far as there are photos; nil where there are none.
   private static func range(_ session: Session, in library: AlbumLibrary) throws(Failure) -> ClosedRange<
     CivilDate
   >? {
     let given = (from: session.words[first]?.date, to: session.words[last]?.date)
-    if let from = given.from, let to = given.to, from > to {
-      throw Failure("--from is later than --to: nothing lies between them", status: .usage)
-    }
+    try checkOrder(given.from, given.to)
     guard let all = try reading({ try library.dayRange() }) else { return nil }
     let from = given.from ?? all.lowerBound
     let to = given.to ?? all.upperBound

@@ -1,0 +1,118 @@
+import AlbumModel
+
+/// What an export leaves for the next one: of each part of the album a print of what it shows, its pages as they were
+/// left, its pictures, and those that could not be made.
+///
+/// A text file beside the album's list, written last. Nothing of it is believed where another program wrote it, and it
+/// may be lost or damaged at any time: then the pages are made anew and compared.
+struct AlbumRecord {
+  static let name = ".photocal-pages"
+  /// So many bytes are read at most: some ten million photos.
+  static let mostBytes = 1 << 29
+  private static let format = "photocal-pages 1"
+
+  /// A part of the album.
+  struct Part: Equatable {
+    struct Page: Equatable {
+      let path: String
+      let size: Int64
+      /// Nanoseconds since 1970-01-01 UTC.
+      let modified: Int64
+    }
+
+    var print: UInt64
+    var pages: [Page] = []
+    var pictures: [String] = []
+    /// By the picture's path.
+    var failures: [String: ExportReport.Failure] = [:]
+  }
+
+  private let bytes: [UInt8]
+  /// Where each part's lines are.
+  private var places: [Substring: Range<Int>] = [:]
+  /// Why pictures could not be made, by path.
+  private(set) var failed: [String: String] = [:]
+
+  /// A record without parts.
+  init() { bytes = [] }
+
+  /// Reads a record; empty where it isn't one of this program's.
+  init(_ bytes: [UInt8], program: String) {
+    self.bytes = bytes
+    var lines = TextLines(bytes)
+    guard lines.next().map({ String(bytes.text($0)) }) == Self.format,
+      lines.next().map({ String(bytes.text($0)) }) == program
+    else { return }
+    var name: Substring?
+    var start = lines.position
+    while let line = lines.next() {
+      switch bytes[line].first {
+      case UInt8(ascii: "#"):
+        if let name { places[name] = start..<line.lowerBound }
+        name = bytes.text(line).dropFirst(2)
+        start = lines.position
+      case UInt8(ascii: "!"):
+        if let (path, failure) = Self.failure(bytes.text(line)) { failed[path] = failure.reason }
+      default: break
+      }
+    }
+    // A last part without the line that ends the record may not be whole, and isn't noted.
+  }
+
+  /// What is known of a part; nil where nothing is, or not all of it can be read.
+  func part(_ name: String) -> Part? {
+    guard let place = places[name[...]] else { return nil }
+    var lines = TextLines(bytes, from: place)
+    guard let first = lines.next(), let print = UInt64(bytes.text(first), radix: 16) else { return nil }
+    var part = Part(print: print)
+    while let line = lines.next() {
+      let text = bytes.text(line)
+      let fields = text.dropFirst(2)
+      switch text.first {
+      case "=":
+        let words = fields.split(separator: " ", maxSplits: 2)
+        guard words.count == 3, let size = Int64(words[0]), let modified = Int64(words[1]) else { return nil }
+        part.pages.append(Part.Page(path: String(words[2]), size: size, modified: modified))
+      case "+": part.pictures.append(String(fields))
+      case "!":
+        guard let (path, failure) = Self.failure(text) else { return nil }
+        part.failures[path] = failure
+      default: return nil
+      }
+    }
+    return part
+  }
+
+  /// The text of a record.
+  struct Writer {
+    private(set) var bytes: [UInt8]
+
+    init(program: String) { bytes = Array("\(AlbumRecord.format)\n\(program)\n".utf8) }
+
+    mutating func add(_ part: Part, _ name: String) {
+      line("# ", name)
+      line("", String(part.print, radix: 16))
+      for page in part.pages { line("= ", "\(page.size) \(page.modified) \(page.path)") }
+      for picture in part.pictures { line("+ ", picture) }
+      for (path, failure) in part.failures.sorted(by: { $0.key < $1.key }) {
+        let reason = String(failure.reason.map { $0.isNewline ? " " : $0 })
+        line("! ", "\(path) \(failure.path.percentEncoded) \(reason)")
+      }
+    }
+
+    mutating func end() { line("# ", "end") }
+
+    private mutating func line(_ mark: String, _ text: String) {
+      bytes += mark.utf8
+      bytes += text.utf8
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Reads `! PICTURE PHOTO REASON`.
+  private static func failure(_ line: Substring) -> (path: String, ExportReport.Failure)? {
+    let words = line.split(separator: " ", maxSplits: 3)
+    guard words.count == 4, let photo = FilePath(percentEncoded: words[2]) else { return nil }
+    return (String(words[1]), ExportReport.Failure(path: photo, reason: String(words[3])))
+  }
+}

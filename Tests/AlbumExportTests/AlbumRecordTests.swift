@@ -1,0 +1,57 @@
+import AlbumModel
+import AlbumPages
+import TestSupport
+import Testing
+
+@testable import AlbumExport
+
+@Suite struct AlbumRecordTests {
+  static let failure = ExportReport.Failure(
+    path: FilePath(bytes: Array("/p/a b%\n".utf8) + [0xFF]), reason: "ends early, they say")
+  static let part = AlbumRecord.Part(
+    print: 0xFEDC_BA98_7654_3210,
+    pages: [
+      .init(path: "2024/05/index.html", size: 12, modified: 1_700_000_000_123_456_789),
+      .init(path: "2024/05/17/index.html", size: 0, modified: -1),
+    ],
+    pictures: ["pictures/ab/ab01.jpg"], failures: ["pictures/cd/cd02.jpg": failure])
+
+  static var written: [UInt8] {
+    var writer = AlbumRecord.Writer(program: "program 1")
+    writer.add(part, "month 2024-05")
+    writer.add(AlbumRecord.Part(print: 1), "years")
+    writer.end()
+    return writer.bytes
+  }
+
+  @Test("what is written is read back, names of any bytes too")
+  func roundTrip() {
+    let record = AlbumRecord(Self.written, program: "program 1")
+    #expect(record.part("month 2024-05") == Self.part)
+    #expect(record.part("years") == AlbumRecord.Part(print: 1))
+    #expect(record.part("end") == nil && record.part("") == nil)
+    #expect(record.failed == ["pictures/cd/cd02.jpg": "ends early, they say"])
+  }
+
+  @Test("another program's record is not believed")
+  func otherProgram() {
+    let record = AlbumRecord(Self.written, program: "program 2")
+    #expect(record.part("years") == nil && record.failed.isEmpty)
+  }
+
+  @Test("a record cut off anywhere gives whole parts or none")
+  func cutOff() {
+    for count in 0..<Self.written.count {
+      let record = AlbumRecord(Array(Self.written.prefix(count)), program: "program 1")
+      let part = record.part("month 2024-05")
+      #expect(part == nil || part == Self.part, "\(count)")
+    }
+  }
+
+  @Test("lines that make no sense cost their part alone")
+  func nonsense() {
+    let text = String(decoding: Self.written, as: UTF8.self).replacing("= 12 ", with: "= x ")
+    let record = AlbumRecord(Array(text.utf8), program: "program 1")
+    #expect(record.part("month 2024-05") == nil && record.part("years") != nil)
+  }
+}
