@@ -48,7 +48,7 @@ struct DatedSampleTests {
   func generated() throws {
     let scratch = try TemporaryFolder()
     let outcome = try RunningProgram(
-      Programs.folder.appending("make-fixtures"), [scratch.path.appending("dates"), FilePath("--dates")],
+      Programs.makeFixtures, [scratch.path.appending("dates"), FilePath("--dates")],
       environment: [:]
     ).finish()
     try #require(outcome.status == 0, "\(outcome.errorText)")

@@ -9,6 +9,13 @@ enum Programs {
   /// The folder named by `PHOTOCAL_PROGRAMS`, else the one that holds the test program.
   static let folder: FilePath = {
     if let value = unsafe getenv("PHOTOCAL_PROGRAMS") { return unsafe FilePath(String(cString: value)) }
+    return besideTests
+  }()
+
+  /// The painter of the sample photos, which is built with the tests alone.
+  static let makeFixtures = besideTests.appending("make-fixtures")
+
+  private static let besideTests: FilePath = {
     let beside = [FilePath("/proc/self/exe").target?.parent].compactMap(\.self)
     let built = Fixtures.root.appending(".build/debug")
     return (beside + [built]).first { isExecutable($0.appending("photocal")) } ?? built
