@@ -43,6 +43,25 @@ struct ListTests {
     #expect(start?.last == from.description)
   }
 
+  @Test("a month or a year stands for its first day or its last")
+  func months() throws {
+    let home = try SampleLibrary.home()
+    let day = try #require(try SamplePhotos.byDay().keys.sorted().dropFirst(3).first)
+    let (year, month, _) = day.components
+    let span = String(day.description.prefix(7))
+    let expected = try SamplePhotos.dated().filter { photo in photo.day?.month == day.month }
+    #expect(month >= 1 && !expected.isEmpty)
+    #expect(try home.run("list", "--from", span, "--to", span).lines.count == expected.count)
+    let all = try SamplePhotos.dated().filter { photo in photo.day?.components.year == year }
+    #expect(try home.run("list", "--from", "\(year)", "--to", "\(year)").lines.count == all.count)
+  }
+
+  @Test("a folder that is in no indexed one is named")
+  func unknownFolder() throws {
+    let outcome = try SampleLibrary.home().run("list", "--folder", "/nowhere/at/all")
+    outcome.expectMessage(status: 1, naming: "/nowhere/at/all", "photocal folders")
+  }
+
   @Test(
     "a span without photos is no error",
     arguments: [

@@ -51,8 +51,8 @@ enum ExportCommand: Command {
       outside: session.words[outside] ?? .blank, title: session.words[title]?.lossyText,
       dayPages: session.words[dayPages] ?? .all)
     let selection = AlbumSelection(
-      from: session.words[ListCommand.first]?.date, to: session.words[ListCommand.last]?.date,
-      leastRating: session.words[ListCommand.rating], folder: ListCommand.folder(session))
+      from: session.words[ListCommand.first]?.lowerBound, to: session.words[ListCommand.last]?.upperBound,
+      leastRating: session.words[ListCommand.rating], folder: try ListCommand.folder(session, in: library))
     try ListCommand.checkOrder(selection.from, selection.to)
 
     Interruption.watch()

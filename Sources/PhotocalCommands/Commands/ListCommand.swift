@@ -7,8 +7,9 @@ import FileAccess
 
 /// `photocal list`: the photos of a span.
 enum ListCommand: Command {
-  static let first = ValueOption("--from", value: .day, doc: "the first day")
-  static let last = ValueOption("--to", value: .day, doc: "the last day")
+  static let first = ValueOption(
+    "--from", value: .days, doc: "the first day, or a month or year to begin with")
+  static let last = ValueOption("--to", value: .days, doc: "the last day, or a month or year to end with")
   static let folder = ValueOption(
     "--folder", value: .directory(), doc: "only photos in this folder or below it")
   static let rating = ValueOption(
@@ -19,13 +20,14 @@ enum ListCommand: Command {
     discussion: ["Each line is the local time, a tab, and the photo's path.", ListingOptions.copies],
     options: [first, last, folder, rating] + ListingOptions.all,
     examples: [
-      ExampleSpec("photocal list --from 2024-05-01 --to 2024-05-31", does: "list the photos of May 2024"),
+      ExampleSpec(
+        "photocal list --from 2024-05 --to 2024-06-15", does: "list the photos of May and half of June 2024"),
       ExampleSpec("photocal list --folder ~/Pictures/Trip --json", does: "those of a folder, as JSON"),
     ])
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let library = try session.library()
-    let folder = folder(session)
+    let folder = try folder(session, in: library)
     let rating = session.words[Self.rating]
     var photos: [Photo] = []
     if let range = try range(session, in: library) {
@@ -47,12 +49,15 @@ enum ListCommand: Command {
     return .done
   }
 
-  /// The folder asked for, free of links where it is there.
-  static func folder(_ session: Session) -> FilePath? {
-    session.words[folder].map { word in
-      let path = FilePath(word)
-      return (try? path.resolved()) ?? path
+  /// The folder asked for, free of links where it is there; it must be in an indexed folder or around one.
+  static func folder(_ session: Session, in library: AlbumLibrary) throws(Failure) -> FilePath? {
+    guard let word = session.words[folder].map(FilePath.init) else { return nil }
+    let path = (try? word.resolved()) ?? (try? word.located()) ?? word
+    let known = try reading { try library.folders() }.map(\.path)
+    guard known.contains(where: { path.isInside($0) || $0.isInside(path) }) else {
+      throw Failure("not in an indexed folder: \(path.listed): 'photocal folders' lists them")
     }
+    return path
   }
 
   /// Refuses a first day that is later than the last.
@@ -66,7 +71,7 @@ enum ListCommand: Command {
   private static func range(_ session: Session, in library: AlbumLibrary) throws(Failure) -> ClosedRange<
     CivilDate
   >? {
-    let given = (from: session.words[first]?.date, to: session.words[last]?.date)
+    let given = (from: session.words[first]?.lowerBound, to: session.words[last]?.upperBound)
     try checkOrder(given.from, given.to)
     guard let all = try reading({ try library.dayRange() }) else { return nil }
     let from = given.from ?? all.lowerBound

@@ -45,6 +45,20 @@ extension ValueSyntax where Value == DayWord {
   }
 }
 
+extension ValueSyntax where Value == ClosedRange<CivilDate> {
+  /// A day, or all days of a month or a year.
+  static let days = ValueSyntax(
+    "DAY", kind: .day,
+    expected: "a day such as 2024-05-17, 'today' or 'yesterday', or a month or year such as 2024-05"
+  ) { word in
+    if let day = ValueSyntax<DayWord>.day.read(word) { return day.date...day.date }
+    guard let text = word.utf8Text, let first = CivilMonth(text) ?? CivilMonth(text + "-01"),
+      let last = CivilMonth(text) ?? CivilMonth(text + "-12"), first.year > 0
+    else { return nil }
+    return first.firstDay...last.lastDay
+  }
+}
+
 extension ValueSyntax where Value == MonthWord {
   static let month = ValueSyntax("MONTH", kind: .month, expected: "a month such as 2024-05, or 'this-month'")
   { word in

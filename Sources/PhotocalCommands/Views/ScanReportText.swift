@@ -1,19 +1,25 @@
 import AlbumExport
 import AlbumScanner
 
-/// A scan in one line, only what happened.
+/// A scan in one line, only what happened: first the photos, of which one may be several files, then the files.
 enum ScanReportText {
   static func line(_ report: ScanReport) -> String {
-    let facts: [(Int, String)] = [
+    let photos = said([
+      (report.undated, "without a date"), (report.partial, "with only a month or year"),
+      (report.away, "away"),
+    ])
+    let files = said([
       (report.added, "added"), (report.changed, "changed"), (report.moved, "moved"),
-      (report.missing, "missing"),
-      (report.unchanged, "unchanged"), (report.away, "away"), (report.undated, "without a date"),
-      (report.partial, "with only a month or year"), (report.unreadable, "could not be read"),
-      (report.leftOut, "left out: not a picture or film, or hidden"),
-    ]
-    let said = facts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return ([Count.text(report.photos, "photo")] + said).joined(separator: ", ")
+      (report.missing, "missing"), (report.unchanged, "unchanged"), (report.unreadable, "could not be read"),
+      (report.leftOut, "left out (hidden, or not a picture or film)"),
+    ])
+    return ([Count.text(report.photos, "photo")] + photos).joined(separator: ", ")
+      + (files.isEmpty ? "" : "; files: " + files.joined(separator: ", "))
       + " (\(Seconds.text(report.seconds)))"
+  }
+
+  private static func said(_ facts: [(count: Int, what: String)]) -> [String] {
+    facts.filter { $0.count > 0 }.map { "\($0.count) \($0.what)" }
   }
 }
 
