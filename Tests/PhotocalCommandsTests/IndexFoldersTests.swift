@@ -51,7 +51,7 @@ struct IndexFoldersTests {
     let outcome = try home.run("index", new)
     #expect(outcome.status == 0)
     #expect(outcome.errorText == "photocal: \(home.photos.lossyText) is now at \(new.lossyText)\n")
-    #expect(outcome.text.hasPrefix("3 photos, 3 unchanged"))
+    #expect(outcome.text.hasPrefix("3 photos; files: 3 unchanged"))
     #expect(try home.json("folders")["folders"]?.texts("id") == id)
     try new.move(to: home.photos)
     #expect(try home.run("index", home.photos, "-q").errorText == "")
@@ -81,7 +81,7 @@ struct IndexFoldersTests {
         "photocal: changed: \(path("raw/c.jpg"))",
         "photocal: moved: \(path("b.jpg")) -> \(path("raw/b.jpg"))",
       ])
-    #expect(outcome.text.hasPrefix("2 photos, 1 changed, 1 moved"))
+    #expect(outcome.text.hasPrefix("2 photos; files: 1 changed, 1 moved"))
     try home.photos.appending("raw/b.jpg").remove()
     #expect(try home.run("index", "-v").errorText.hasSuffix("photocal: missing: \(path("raw/b.jpg"))\n"))
     try home.photos.move(to: home.folder.path.appending("unmounted"))
