@@ -60,6 +60,15 @@ enum ListCommand: Command {
     return path
   }
 
+  /// The photos that the options of a span, a rating and a folder choose.
+  static func selection(_ session: Session, in library: AlbumLibrary) throws(Failure) -> AlbumSelection {
+    let selection = AlbumSelection(
+      from: session.words[first]?.lowerBound, to: session.words[last]?.upperBound,
+      leastRating: session.words[rating], folder: try folder(session, in: library))
+    try checkOrder(selection.from, selection.to)
+    return selection
+  }
+
   /// Refuses a first day that is later than the last.
   static func checkOrder(_ from: CivilDate?, _ to: CivilDate?) throws(Failure) {
     if let from, let to, from > to {
