@@ -50,10 +50,7 @@ enum ExportCommand: Command {
       locale: try session.pageLocale(), firstWeekday: session.firstWeekday,
       outside: session.words[outside] ?? .blank, title: session.words[title]?.lossyText,
       dayPages: session.words[dayPages] ?? .all)
-    let selection = AlbumSelection(
-      from: session.words[ListCommand.first]?.lowerBound, to: session.words[ListCommand.last]?.upperBound,
-      leastRating: session.words[ListCommand.rating], folder: try ListCommand.folder(session, in: library))
-    try ListCommand.checkOrder(selection.from, selection.to)
+    let selection = try ListCommand.selection(session, in: library)
 
     Interruption.watch()
     let pictures = WorkerPictures(
