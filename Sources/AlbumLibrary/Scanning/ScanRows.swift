@@ -3,8 +3,8 @@ import AlbumModel
 /// The rows that a scan's files point at: the scan itself, directories, cameras; each is asked for once, not once a file.
 final class ScanRows {
   private let connection: Connection
-  /// The scan's time, UTC, ISO 8601.
-  private let now: String
+  /// The scan's time, UTC, ISO 8601; nil where no folder is scanned.
+  private let now: String?
   private var prepared: ScanStatements?
   private var directories = RowNumbers<Directory>()
   private var cameras = RowNumbers<String>()
@@ -16,7 +16,7 @@ final class ScanRows {
     let path: FilePath
   }
 
-  init(_ connection: Connection, now: String) {
+  init(_ connection: Connection, now: String?) {
     self.connection = connection
     self.now = now
   }
@@ -35,7 +35,7 @@ final class ScanRows {
     let new = try connection.statement(
       "INSERT INTO scan (started, last_file) VALUES (?, (SELECT coalesce(max(id), 0) FROM file)) RETURNING id"
     )
-    .first([.text(now)]) { $0.integer(0) }
+    .first([SQLiteValue(now)]) { $0.integer(0) }
     guard let new else { throw LibraryError.damaged("scan") }
     knownScan = new
     return new
