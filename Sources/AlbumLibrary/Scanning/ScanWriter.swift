@@ -19,6 +19,8 @@ public final class ScanWriter {
   private var statements: ScanStatements?
   private var albumChanges: AlbumChanges?
   private var directories = RowNumbers<Directory>()
+  /// The directories that this scan saw: the library isn't told of what is as it was.
+  private var visited: Set<Int64> = []
   private var cameras = RowNumbers<String>()
 
   /// - Parameters:
@@ -116,7 +118,7 @@ public final class ScanWriter {
 
   private func markUnvisitedMissing(in folder: ScanFolder, unread: [FilePath]) throws(LibraryError) -> Int {
     let gone = try FolderRows(connection, rules: rules)
-      .markUnvisitedMissing(in: folder, unread: unread, scan: try scanNumber())
+      .markUnvisitedMissing(in: folder, visited: visited, unread: unread, scan: try scanNumber())
     let changes = try changes()
     for file in gone {
       changes.touch(file.day)
@@ -236,6 +238,7 @@ public final class ScanWriter {
     albumChanges?.forget()
     // Numbers handed out in the batch are void.
     directories.forget()
+    visited.removeAll()
     cameras.forget()
     scan = nil
     unfinished.removeAll()
@@ -290,11 +293,15 @@ public final class ScanWriter {
 
   private func directoryNumber(_ path: FilePath, in folder: ScanFolder) throws(LibraryError) -> Int64 {
     try directories.number(of: Directory(folder: folder.id, path: path)) { () throws(LibraryError) in
+      // The scan is numbered before it adds a file (`MovedFiles`).
       let scan = try scanNumber()
-      let number = try prepared().directory.first([.integer(folder.id), .path(path), .integer(scan)]) {
-        $0.integer(0)
+      let place: [SQLiteValue] = [.integer(folder.id), .path(path)]
+      var number = try prepared().findDirectory.first(place) { $0.integer(0) }
+      if number == nil {
+        number = try prepared().addDirectory.first(place + [.integer(scan)]) { $0.integer(0) }
       }
       guard let number else { throw LibraryError.damaged("directory") }
+      visited.insert(number)
       return number
     }
   }
