@@ -85,17 +85,27 @@ final class SumTests {
     }
   }
 
-  @Test("follow folders that are taken in, forgotten, and found empty of a directory")
+  @Test("follow folders that are found empty of a directory, and forgotten")
   func folders() throws {
     try test.scan("/p/a", [ScannedFile]())
     #expect(try sums() == ["2025-01 C name 1"])
-    try test.scan("/", [photo("p/b/1.jpg", "2025-01-01T00:30:00", camera: "D")])
-    #expect(try sums() == ["2025-01 D \(SumTests.exif) 1"])
     _ = try library.forget(.missing)
-    #expect(try sums() == ["2025-01 D \(SumTests.exif) 1"])
+    #expect(try sums() == ["2025-01 C name 1"])
     _ = try library.forget(.folder(try #require(try library.folders().first).id))
     #expect(try sums() == [])
     #expect(try library.connection.integer("SELECT count(*) FROM day_sum") == 0)
+  }
+
+  @Test("count a photo once that two folders held, when the outer one takes in the inner one")
+  func takenIn() throws {
+    let temporary = try TemporaryFolder()
+    try temporary.makeFolder("outer/inner")
+    try temporary.write("outer/inner/1.jpg", [1])
+    try test.scan(temporary.path("outer/inner").lossyText, [photo("1.jpg", "2019-02-03", camera: "D")])
+    #expect(try sums().first == "2019-02 D \(SumTests.exif) 1")
+    try test.scan(temporary.path("outer").lossyText, [photo("inner/1.jpg", "2019-03-03", camera: "E")])
+    #expect(try sums().first == "2019-03 E \(SumTests.exif) 1")
+    #expect(try library.folders().count == 2)
   }
 
   @Test(
