@@ -63,6 +63,13 @@ import CSQLite
     while try step() { try body(self) }
   }
 
+  /// Calls `body`, which may throw anything, with the statement standing on each row in turn.
+  func streamRows(_ values: [SQLiteValue] = [], _ body: (Statement) throws -> Void) throws {
+    defer { reset() }
+    try bind(values)
+    while try step() { try body(self) }
+  }
+
   private func bind(_ values: [SQLiteValue]) throws(LibraryError) {
     var index: Int32 = 1
     for value in values {
