@@ -161,6 +161,14 @@ import CSQLite
     unsafe withBytes(of: column) { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Whether the column holds this text, told without making a string.
+  func hasText(_ column: Int32, _ text: String) -> Bool {
+    unsafe withBytes(of: column) { bytes in
+      var text = text
+      return text.withUTF8 { unsafe $0.count == bytes.count && bytes.elementsEqual($0) }
+    }
+  }
+
   func optionalText(_ column: Int32) -> String? {
     isNull(column) ? nil : text(column)
   }

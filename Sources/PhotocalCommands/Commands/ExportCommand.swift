@@ -89,6 +89,8 @@ enum ExportCommand: Command {
     }
     switch error {
     case let error as LibraryError: throw Failure(error)
+    case let error as AlbumFolderError: throw Failure(error.message)
+    case let error as RenderError: throw Failure(error.message)
     default: throw Failure("\(error)")
     }
   }
@@ -98,7 +100,7 @@ enum ExportCommand: Command {
 
   private static func complain(about report: ExportReport, obstacle: RenderError?) {
     if let obstacle {
-      PhotocalCommands.complain("\(obstacle)")
+      PhotocalCommands.complain(obstacle.message)
       return
     }
     for failure in report.picturesFailed.prefix(mostNamed) {
