@@ -66,7 +66,7 @@ struct OutputFileTests {
   @Test("'-' is standard output; with --json it is wrong usage, and a reader that goes away ends it quietly")
   func standardOutput() throws {
     let home = try Self.home()
-    #expect(try home.run("export", "csv", "-").lines.count == 2)
+    #expect(try home.run("export", "csv", "-").text.split(separator: "\r\n").count == 2)
     try home.run("export", "csv", "-", "--json").expectMessage(status: 2, naming: "--json")
     let outcome = try home.run("export", "jsonl", "-", output: .closedPipe)
     #expect(outcome.status == 0 && outcome.errorText == "")
