@@ -3,7 +3,7 @@ import Glibc
 package import AlbumModel
 package import RenderClient
 
-/// From an open photo to a written thumbnail: read, decode, shrink, set upright, encode, write.
+/// From an open photo to written pictures: read, decode, shrink, set upright, encode, write.
 package final class Thumbnailer {
   private let decoders: [any PictureDecoder]
   private let encoder: JPEGEncoder
@@ -16,23 +16,47 @@ package final class Thumbnailer {
     self.encoder = encoder
   }
 
-  /// Makes the thumbnail that a request asks for; gives its size in pixels.
+  /// Makes the pictures that a request asks for, all from one decoding; gives their sizes in pixels, in its order.
   package func render(
-    _ request: RenderRequest, photo: Int32, output: Int32
-  ) throws(RenderFailure) -> PixelSize {
+    _ request: RenderRequest, photo: Int32, outputs: [Int32]
+  ) throws(RenderFailure) -> [PixelSize] {
+    // Largest first: each is shrunk from the one before.
+    let order = request.outputs.indices.sorted {
+      request.outputs[$0].box.shortSide > request.outputs[$1].box.shortSide
+    }
+    guard let largest = order.first else { return [] }
     try file.read(photo)
-    let decoded = try file.withBytes { (bytes) throws(RenderFailure) in
+    let decoded = try decode(for: request.outputs[largest].box)
+    let stored = decoded.storedSize
+    let turned = request.orientation
+    var picture = try decoded.bitmap.shrunk(to: request.outputs[largest].box.size(of: stored)).upright(turned)
+    let upright = turned.swapsSides ? PixelSize(width: stored.height, height: stored.width) : stored
+    var sizes = [PixelSize](repeating: upright, count: outputs.count)
+    for index in order {
+      let output = request.outputs[index]
+      picture = try picture.shrunk(to: output.box.size(of: upright))
+      sizes[index] = PixelSize(width: picture.width, height: picture.height)
+      try encode(picture, output, to: outputs[index])
+    }
+    return sizes
+  }
+
+  private func decode(for box: ThumbnailBox) throws(RenderFailure) -> DecodedPicture {
+    try file.withBytes { (bytes) throws(RenderFailure) in
       for decoder in decoders where decoder.recognises(bytes) {
-        return try decoder.decode(bytes, for: request.box)
+        return try decoder.decode(bytes, for: box)
       }
       throw RenderFailure(.notAPicture, bytes.isEmpty ? "an empty file" : "no picture format that is read")
     }
-    let size = request.box.size(of: decoded.storedSize)
-    let thumbnail = try decoded.bitmap.shrunk(to: size).upright(request.orientation)
-    try encoder.encode(thumbnail, quality: request.quality) { (jpeg) throws(RenderFailure) in
-      try Self.write(jpeg, to: output)
+  }
+
+  private func encode(
+    _ picture: borrowing Bitmap, _ output: RenderRequest.Output, to descriptor: Int32
+  ) throws(RenderFailure) {
+    guard output.format == .jpeg else { throw RenderFailure(.outputFailed, "WebP isn't written") }
+    try encoder.encode(picture, quality: output.quality) { (jpeg) throws(RenderFailure) in
+      try Self.write(jpeg, to: descriptor)
     }
-    return PixelSize(width: thumbnail.width, height: thumbnail.height)
   }
 
   private static func write(_ bytes: borrowing Span<UInt8>, to output: Int32) throws(RenderFailure) {
