@@ -43,11 +43,12 @@ package struct PictureWorker: ~Copyable {
   private func answer(_ message: borrowing DescriptorSocket.Message) -> RenderReply? {
     let descriptors = message.descriptors.numbers
     guard let request = RenderRequest(encoded: message.bytes),
-      descriptors.count == RenderRequest.descriptorCount
+      descriptors.count == request.descriptorCount
     else { return nil }
     do throws(RenderFailure) {
-      let size = try thumbnailer.render(request, photo: descriptors[0], output: descriptors[1])
-      return .rendered(number: request.number, size)
+      let sizes = try thumbnailer.render(
+        request, photo: descriptors[0], outputs: Array(descriptors.dropFirst()))
+      return .rendered(number: request.number, sizes)
     } catch {
       return .failed(number: request.number, error)
     }

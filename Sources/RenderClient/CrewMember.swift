@@ -35,31 +35,30 @@ final class CrewMember {
   }
 }
 
-/// A job in a worker's hands and the thumbnail it is writing.
+/// A job in a worker's hands and the pictures it is writing.
 final class Assignment {
   let job: RenderJob
   private let number: UInt32
-  private var output: PendingOutput?
+  private let outputs: [PendingOutput]
 
-  init(_ job: RenderJob, number: UInt32, output: consuming PendingOutput) {
+  init(_ job: RenderJob, number: UInt32, outputs: [PendingOutput]) {
     self.job = job
     self.number = number
-    self.output = consume output
+    self.outputs = outputs
   }
 
-  /// The result that a worker's message gives; puts the thumbnail into its place where it is one.
+  /// The result that a worker's message gives; puts the pictures into their places where it made them.
   ///
-  /// A reply to another request, a size past the box, a thumbnail without a byte, or descriptors in a reply are
-  /// nonsense.
+  /// A reply to another request, a size past its box, a picture without a byte, or descriptors in a reply are nonsense.
   func settle(_ message: borrowing DescriptorSocket.Message) -> RenderResult {
     let nonsense = RenderResult.failed(
       RenderFailure(.nonsense, "the worker's answer can't be understood"))
-    guard message.descriptors.numbers.isEmpty, let output = output.take() else { return nonsense }
+    guard message.descriptors.numbers.isEmpty else { return nonsense }
     switch RenderReply(encoded: message.bytes) {
-    case .rendered(number, let size) where job.box.holds(size) && output.isWritten:
+    case .rendered(number, let sizes) where areMade(sizes):
       do throws(RenderFailure) {
-        try output.publish()
-        return .rendered(size)
+        try publish()
+        return .rendered(sizes)
       } catch {
         return .failed(error)
       }
@@ -67,6 +66,23 @@ final class Assignment {
       return .failed(failure)
     default:
       return nonsense
+    }
+  }
+
+  private func areMade(_ sizes: [PixelSize]) -> Bool {
+    sizes.count == job.outputs.count && zip(job.outputs, sizes).allSatisfy { $0.box.holds($1) }
+      && outputs.allSatisfy(\.isWritten)
+  }
+
+  /// All or none: where one can't be put into its place, those before it are taken out of theirs.
+  private func publish() throws(RenderFailure) {
+    for (index, output) in outputs.enumerated() {
+      do throws(RenderFailure) {
+        try output.publish()
+      } catch {
+        for published in outputs[..<index] { published.withdraw() }
+        throw error
+      }
     }
   }
 }

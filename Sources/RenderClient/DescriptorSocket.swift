@@ -48,7 +48,7 @@ package struct DescriptorSocket: ~Copyable {
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
   }
 
-  /// Sends bytes and up to four descriptors, which stay open here.
+  /// Sends bytes and up to `PASSED_DESCRIPTORS_LIMIT` descriptors, which stay open here.
   package func send(_ bytes: [UInt8], _ descriptors: [Int32] = []) throws(SystemError) {
     let sent = unsafe descriptor_passing_send(
       number, bytes, bytes.count, descriptors, descriptors.count)
@@ -92,7 +92,7 @@ package struct PassedDescriptors: ~Copyable {
     let limit = Int(PASSED_DESCRIPTORS_LIMIT)
     numbers = unsafe [Int32](unsafeUninitializedCapacity: limit) { buffer, filled in
       unsafe buffer.initialize(repeating: -1)
-      // An array asked for room for four has a base address.
+      // An array asked for room has a base address.
       if let base = buffer.baseAddress { result = unsafe receive(base, &count) }
       filled = count
     }

@@ -2,10 +2,10 @@ import AlbumModel
 import FileAccess
 import Glibc
 
-/// A thumbnail being written: a file beside its place under a name of its own, renamed into its place at the end.
+/// A picture being written: a file beside its place under a name of its own, renamed into its place at the end.
 ///
 /// Goes without a trace unless it is published.
-struct PendingOutput: ~Copyable {
+final class PendingOutput {
   private let file: FileDescriptor
   private let path: FilePath
   private let place: FilePath
@@ -15,7 +15,7 @@ struct PendingOutput: ~Copyable {
   var number: Int32 { file.number }
 
   /// Makes the file; `mark` tells this process's pending files apart.
-  init(for place: FilePath, mark: UInt32) throws(RenderFailure) {
+  init(for place: FilePath, mark: String) throws(RenderFailure) {
     self.place = place
     let name = ".photocal-\(getpid())-\(mark).part"
     path = place.parent.appending(FilePath(name))
@@ -45,7 +45,7 @@ struct PendingOutput: ~Copyable {
   }
 
   /// Puts the file into its place, in one step.
-  consuming func publish() throws(RenderFailure) {
+  func publish() throws(RenderFailure) {
     do throws(SystemError) {
       let from = try path.terminated()
       let to = try place.terminated()
@@ -54,6 +54,11 @@ struct PendingOutput: ~Copyable {
       throw RenderFailure(.outputFailed, error.message)
     }
     isPublished = true
+  }
+
+  /// Takes a published file out of its place again.
+  func withdraw() {
+    place.removeIfThere()
   }
 
   deinit {

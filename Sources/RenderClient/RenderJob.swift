@@ -1,36 +1,42 @@
 public import AlbumModel
 
-/// One thumbnail to make.
+/// What of a photo's file is shown; the raw values travel between the two programs.
+public enum RenderSource: UInt8, CaseIterable, Sendable {
+  /// The picture itself.
+  case picture = 1
+  /// The small picture that a camera put into the EXIF block, which costs next to nothing to read; the picture itself
+  /// where there is none.
+  case embedded
+}
+
+/// The pictures to make from one photo, which is decoded once for all of them.
 public struct RenderJob: Hashable, Sendable {
   /// The photo: a regular file, not a symbolic link.
   public var photo: FilePath
-  /// How the stored picture is turned; the thumbnail is upright and says nothing of turning.
+  /// How the stored picture is turned; what is made of it is upright and says nothing of turning.
   public var orientation: Orientation
-  /// The thumbnail, a JPEG: replaced whole, or left as it is where the job fails; its folder must exist.
-  public var output: FilePath
-  public var box: ThumbnailBox
-  /// JPEG quality, 1 to 100; what lies outside is taken as the nearest.
-  public var quality: Int
+  /// One to `RenderOutput.limit` pictures, each at a place of its own.
+  public var outputs: [RenderOutput]
+  public var source: RenderSource
   /// The caller's own mark, which comes back with the result.
   public var tag: Int64
 
   public init(
-    photo: FilePath, orientation: Orientation = .upright, output: FilePath,
-    box: ThumbnailBox = .cover, quality: Int = 80, tag: Int64 = 0
+    photo: FilePath, orientation: Orientation = .upright, outputs: [RenderOutput],
+    source: RenderSource = .picture, tag: Int64 = 0
   ) {
     self.photo = photo
     self.orientation = orientation
-    self.output = output
-    self.box = box
-    self.quality = quality
+    self.outputs = outputs
+    self.source = source
     self.tag = tag
   }
 }
 
 /// What became of a job.
 public enum RenderResult: Hashable, Sendable {
-  /// The thumbnail is in its place and has this many pixels.
-  case rendered(PixelSize)
-  /// There is no new thumbnail, and nothing was left behind.
+  /// Each picture is in its place; their sizes in pixels, in the outputs' order.
+  case rendered([PixelSize])
+  /// There is no new picture, and nothing was left behind.
   case failed(RenderFailure)
 }

@@ -23,7 +23,7 @@ extension RenderError {
   }
 }
 
-/// Makes thumbnails in worker processes: photocal itself never decodes a picture.
+/// Makes pictures in worker processes: photocal itself never decodes a picture.
 ///
 /// A worker gets open descriptors, never paths, and has limits of memory and time. One that ends, hangs or answers
 /// nonsense costs the photo it had and is replaced.
@@ -52,14 +52,14 @@ public final class RenderPool: Sendable {
     return (running?.parent ?? FilePath("")).appending(FilePath("photocal-render"))
   }
 
-  /// Makes a thumbnail for each job and reports each result once, in the order in which they are done.
+  /// Makes the pictures of each job and reports each result once, in the order in which they are done.
   ///
   /// Blocks until all is done: call it on a thread of its own. Jobs are drawn one at a time as workers come free and
   /// `report` is called on this same thread, so memory doesn't grow with the number of jobs; while `report` runs, free
   /// workers wait. When it returns, or throws, no worker is left.
   ///
   /// - Throws: `.cannotStart` where three tries to start a worker failed and none runs; `.cancelled` after `cancel()`.
-  ///   Jobs that weren't reported then have no new thumbnail.
+  ///   Jobs that weren't reported then have no new picture.
   public func renderAll(
     _ jobs: some Sequence<RenderJob>, report: (RenderJob, RenderResult) -> Void
   ) throws(RenderError) {
@@ -81,7 +81,7 @@ public final class RenderPool: Sendable {
     }
   }
 
-  /// Makes one thumbnail; blocks until it is done.
+  /// Makes one job's pictures; blocks until it is done.
   ///
   /// - Throws: as `renderAll(_:report:)` does.
   public func render(_ job: RenderJob) throws(RenderError) -> RenderResult {

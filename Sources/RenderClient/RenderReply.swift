@@ -4,13 +4,15 @@ package import AlbumModel
 package enum RenderReply: Hashable, Sendable {
   /// The worker has started and waits for requests.
   case ready
-  /// The thumbnail of this request is written and has this many pixels.
-  case rendered(number: UInt32, PixelSize)
-  /// This request's photo has no thumbnail.
+  /// The pictures of this request are written and have this many pixels, in the request's order.
+  case rendered(number: UInt32, [PixelSize])
+  /// This request's photo has no picture.
   case failed(number: UInt32, RenderFailure)
 
-  /// Bytes: magic 4, version 2, kind 1, reason 1, number 4, width 4, height 4, text's length 1, text 107.
+  /// Bytes: magic 4, version 2, kind 1, reason 1, number 4, count of pictures 4; then either width 4 and height 4 of
+  /// each picture, or from byte 20 on the text's length 1 and the text 107.
   package static let size = 128
+  private static let sizesOffset = 16
   private static let textOffset = 20
   private static let textLimit = 107
 
@@ -28,11 +30,15 @@ package enum RenderReply: Hashable, Sendable {
     switch self {
     case .ready:
       record[6, as: UInt8.self] = Kind.ready.rawValue
-    case .rendered(let number, let size):
+    case .rendered(let number, let sizes):
       record[6, as: UInt8.self] = Kind.rendered.rawValue
       record[8, as: UInt32.self] = number
-      record[12, as: UInt32.self] = UInt32(truncatingIfNeeded: size.width)
-      record[16, as: UInt32.self] = UInt32(truncatingIfNeeded: size.height)
+      record[12, as: UInt32.self] = UInt32(truncatingIfNeeded: sizes.count)
+      for (index, size) in sizes.prefix(RenderOutput.limit).enumerated() {
+        let place = Self.sizesOffset + 8 * index
+        record[place, as: UInt32.self] = UInt32(truncatingIfNeeded: size.width)
+        record[place + 4, as: UInt32.self] = UInt32(truncatingIfNeeded: size.height)
+      }
     case .failed(let number, let failure):
       record[6, as: UInt8.self] = Kind.failed.rawValue
       record[7, as: UInt8.self] = failure.reason.rawValue
@@ -54,9 +60,14 @@ package enum RenderReply: Hashable, Sendable {
     case .ready:
       self = .ready
     case .rendered:
-      let size = PixelSize(
-        width: Int(record[12, as: UInt32.self]), height: Int(record[16, as: UInt32.self]))
-      self = .rendered(number: number, size)
+      let count = Int(record[12, as: UInt32.self])
+      guard (1...RenderOutput.limit).contains(count) else { return nil }
+      let sizes = (0..<count).map { index in
+        let place = Self.sizesOffset + 8 * index
+        return PixelSize(
+          width: Int(record[place, as: UInt32.self]), height: Int(record[place + 4, as: UInt32.self]))
+      }
+      self = .rendered(number: number, sizes)
     case .failed:
       guard let reason = RenderFailure.Reason(rawValue: record[7, as: UInt8.self]),
         let text = record.text(at: Self.textOffset, limit: Self.textLimit)

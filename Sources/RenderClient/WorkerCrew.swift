@@ -61,19 +61,18 @@ final class WorkerCrew {
     lastNumber &+= 1
     do throws(RenderFailure) {
       let photo = try WorkerCrew.open(job.photo)
-      let output = try PendingOutput(for: job.output, mark: lastNumber)
-      let request = RenderRequest(
-        number: lastNumber, orientation: job.orientation, box: job.box,
-        quality: UInt8(min(max(job.quality, 1), 100)))
+      let outputs = try WorkerCrew.openOutputs(of: job, lastNumber)
+      let request = RenderRequest(lastNumber, job)
       do throws(SystemError) {
-        try member.process.socket.send(request.encoded, [photo.descriptor.number, output.number])
+        try member.process.socket.send(
+          request.encoded, [photo.descriptor.number] + outputs.map(\.number))
       } catch {
         lose(member, member.process.ending())
         return .workerGone
       }
       lostWithoutJob = 0
       member.state = .busy(
-        Assignment(job, number: lastNumber, output: output),
+        Assignment(job, number: lastNumber, outputs: outputs),
         deadline: SuspendingClock.now + timeLimit)
       return .taken
     } catch {
@@ -87,6 +86,20 @@ final class WorkerCrew {
     } catch {
       throw RenderFailure(.unreadable, error.message)
     }
+  }
+
+  private static func openOutputs(
+    of job: RenderJob, _ number: UInt32
+  ) throws(RenderFailure) -> [PendingOutput] {
+    guard (1...RenderOutput.limit).contains(job.outputs.count) else {
+      throw RenderFailure(
+        .outputFailed, "\(job.outputs.count) pictures of one photo; 1 to \(RenderOutput.limit) can be made")
+    }
+    var outputs: [PendingOutput] = []
+    for (index, output) in job.outputs.enumerated() {
+      outputs.append(try PendingOutput(for: output.path, mark: "\(number)-\(index)"))
+    }
+    return outputs
   }
 
   /// Waits until a worker says something or is overdue, a tenth of a second at most; gives the jobs that are done.
@@ -176,5 +189,16 @@ final class WorkerCrew {
     lostWithoutJob += 1
     lastCause = cause
     members.removeAll { $0.isGone }
+  }
+}
+
+extension RenderRequest {
+  /// The request that asks for a job's pictures.
+  fileprivate init(_ number: UInt32, _ job: RenderJob) {
+    self.init(
+      number: number, orientation: job.orientation, source: job.source,
+      outputs: job.outputs.map { output in
+        Output(box: output.box, quality: UInt8(min(max(output.quality, 1), 100)), format: output.format)
+      })
   }
 }

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "bytes and up to four descriptors arrive together, and the descriptors close on exec", arguments: 0...4)
+    "bytes and up to eight descriptors arrive together, and the descriptors close on exec", arguments: 0...8)
   func arrive(count: Int) throws {
     let (near, far) = try Self.pair()
     defer { for end in [near, far] { close(end) } }
@@ -36,17 +36,17 @@ import Testing
       #expect(unsafe write(descriptor, [UInt8(index)], 1) == 1)
       close(descriptor)
     }
-    var through = [UInt8](repeating: 0, count: 8)
-    #expect(unsafe read(pipes[0], &through, 8) == count)
+    var through = [UInt8](repeating: 0, count: 16)
+    #expect(unsafe read(pipes[0], &through, 16) == count)
     close(pipes[0])
   }
 
-  @Test("an empty message and a fifth descriptor aren't sent")
+  @Test("an empty message and a ninth descriptor aren't sent")
   func refused() throws {
     let (near, far) = try Self.pair()
     defer { for end in [near, far] { close(end) } }
     #expect(unsafe descriptor_passing_send(near, [] as [UInt8], 0, nil, 0) == Int(-EINVAL))
-    #expect(unsafe descriptor_passing_send(near, [1], 1, [0, 0, 0, 0, 0], 5) == Int(-EINVAL))
+    #expect(unsafe descriptor_passing_send(near, [1], 1, [Int32](repeating: 0, count: 9), 9) == Int(-EINVAL))
   }
 
   @Test("a closed peer is 0 to the receiver and an error, not a signal, to the sender")

@@ -17,7 +17,8 @@ import TestSupport
     let pool = RenderPool(program: RenderPool.installedProgram(), workers: 2)
     let jobs = try files.enumerated().map { index, bytes in
       RenderJob(
-        photo: try folder.write("\(index)", bytes), output: folder.path("\(index).out"), tag: Int64(index))
+        photo: try folder.write("\(index)", bytes),
+        outputs: [RenderOutput(path: folder.path("\(index).out"))], tag: Int64(index))
     }
     var results = [RenderResult?](repeating: nil, count: files.count)
     try pool.renderAll(jobs) { results[Int($0.tag)] = $1 }
@@ -83,7 +84,8 @@ import TestSupport
       + ["fifo", "link", "missing"].map(folder.path)
     let start = SuspendingClock.now
     for photo in photos {
-      let result = try pool.render(RenderJob(photo: photo, output: folder.path("thumbnail.jpg")))
+      let result = try pool.render(
+        RenderJob(photo: photo, outputs: [RenderOutput(path: folder.path("thumbnail.jpg"))]))
       guard case .failed(let failure) = result else {
         Issue.record("\(photo.lossyText): \(result)")
         continue
@@ -99,7 +101,10 @@ import TestSupport
     let photo = try folder.write("photo.jpg", TestPicture.quarters(width: 64, height: 64).jpeg())
     let pool = RenderPool(program: RenderPool.installedProgram(), workers: 1)
     for output in [folder.path("no/folder/thumbnail.jpg"), folder.path] {
-      guard case .failed(let failure) = try pool.render(RenderJob(photo: photo, output: output)) else {
+      guard
+        case .failed(let failure) = try pool.render(
+          RenderJob(photo: photo, outputs: [RenderOutput(path: output)]))
+      else {
         Issue.record("written to \(output.lossyText)")
         continue
       }
@@ -108,10 +113,12 @@ import TestSupport
     let old = try folder.write("old.jpg", [1, 2, 3])
     let broken = try folder.write("broken.jpg", [0xFF, 0xD8, 0])
     #expect(
-      try pool.render(RenderJob(photo: broken, output: old)) != .rendered(PixelSize(width: 64, height: 64)))
+      try pool.render(RenderJob(photo: broken, outputs: [RenderOutput(path: old)]))
+        != .rendered([PixelSize(width: 64, height: 64)]))
     #expect(try readFile(old) == [1, 2, 3])
     #expect(
-      try pool.render(RenderJob(photo: photo, output: old)) == .rendered(PixelSize(width: 64, height: 64)))
+      try pool.render(RenderJob(photo: photo, outputs: [RenderOutput(path: old)]))
+        == .rendered([PixelSize(width: 64, height: 64)]))
     #expect((try? readFile(old)).flatMap(TestPicture.init(jpeg:))?.width == 64)
     #expect(try folder.names() == ["broken.jpg", "old.jpg", "photo.jpg"])
   }
@@ -125,7 +132,8 @@ import TestSupport
     #expect(unsafe rename(cString(picture), cString(photo)) == 0)
     let pool = RenderPool(program: RenderPool.installedProgram(), workers: 1)
     #expect(
-      try pool.render(RenderJob(photo: photo, output: output)) == .rendered(PixelSize(width: 64, height: 64)))
+      try pool.render(RenderJob(photo: photo, outputs: [RenderOutput(path: output)]))
+        == .rendered([PixelSize(width: 64, height: 64)]))
     #expect(unsafe access(cString(output), R_OK) == 0)
   }
 
@@ -138,7 +146,7 @@ import TestSupport
     var before = stat()
     #expect(unsafe lstat(photo.lossyText, &before) == 0)
     let pool = RenderPool(program: RenderPool.installedProgram(), workers: 1)
-    _ = try pool.render(RenderJob(photo: photo, output: folder.path("thumbnail.jpg")))
+    _ = try pool.render(RenderJob(photo: photo, outputs: [RenderOutput(path: folder.path("thumbnail.jpg"))]))
     var after = stat()
     #expect(unsafe lstat(photo.lossyText, &after) == 0)
     #expect(before.st_mtim.tv_sec == after.st_mtim.tv_sec && before.st_mtim.tv_nsec == after.st_mtim.tv_nsec)

@@ -19,12 +19,12 @@ import TestSupport
     photo = try folder.write("photo.jpg", TestPicture.quarters(width: 64, height: 48).jpeg())
   }
 
-  private static let done = RenderResult.rendered(PixelSize(width: 64, height: 48))
+  private static let done = RenderResult.rendered([PixelSize(width: 64, height: 48)])
 
   private func slowPhoto() throws -> FilePath { try folder.write("slow.jpg", SlowPicture.jpeg) }
 
   private func job(_ photo: FilePath, _ index: Int = 0) -> RenderJob {
-    RenderJob(photo: photo, output: folder.path("\(index).out"), tag: Int64(index))
+    RenderJob(photo: photo, outputs: [RenderOutput(path: folder.path("\(index).out"))], tag: Int64(index))
   }
 
   private func reason(_ result: RenderResult?) -> RenderFailure.Reason? {
@@ -223,10 +223,12 @@ import TestSupport
     let size = PixelSize(width: 10, height: 10)
     let answers: [[UInt8]] = [
       [0x78], [UInt8](repeating: 0, count: RenderReply.size), [UInt8](repeating: 0xFF, count: 300),
-      RenderReply.ready.encoded, RenderReply.rendered(number: 99, size).encoded,
+      RenderReply.ready.encoded, RenderReply.rendered(number: 99, [size]).encoded,
       // The right number, but nothing was written, or more than the box holds.
-      RenderReply.rendered(number: 1, size).encoded,
-      RenderReply.rendered(number: 1, PixelSize(width: 5000, height: 10)).encoded,
+      RenderReply.rendered(number: 1, [size]).encoded,
+      RenderReply.rendered(number: 1, [PixelSize(width: 5000, height: 10)]).encoded,
+      // One more than was asked for.
+      RenderReply.rendered(number: 1, [size, size]).encoded,
       RenderReply.failed(number: 2, RenderFailure(.damaged, "another's")).encoded,
     ]
     for answer in answers {

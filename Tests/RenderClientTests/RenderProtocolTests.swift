@@ -5,10 +5,15 @@ import Testing
 
 @Suite struct RenderProtocolTests {
   private static let request = RenderRequest(
-    number: 0x0102_0304, orientation: .quarterRight, box: .cover, quality: 80)
+    number: 0x0102_0304, orientation: .quarterRight, source: .embedded,
+    outputs: [
+      RenderRequest.Output(box: .cover, quality: 80, format: .jpeg),
+      RenderRequest.Output(box: .cover, quality: 75, format: .webp),
+    ])
 
   private static let replies: [RenderReply] = [
-    .ready, .rendered(number: 7, PixelSize(width: 427, height: 320)),
+    .ready, .rendered(number: 7, [PixelSize(width: 427, height: 320)]),
+    .rendered(number: 8, (1...RenderOutput.limit).map { PixelSize(width: $0, height: 70_000) }),
     .failed(number: .max, RenderFailure(.damaged, "ends early")),
     .failed(number: 0, RenderFailure(.nonsense, "")),
   ]
@@ -16,7 +21,9 @@ import Testing
   @Test("a request comes back as it went, little-endian at fixed places")
   func requestRoundTrip() {
     let encoded = Self.request.encoded
-    #expect(encoded == [0x70, 0x64, 0x65, 0x72, 1, 0, 6, 80, 4, 3, 2, 1, 0x40, 1, 0, 0])
+    let head: [UInt8] = [0x70, 0x64, 0x65, 0x72, 2, 0, 6, 2, 4, 3, 2, 1, 2, 0, 0, 0]
+    let outputs: [UInt8] = [0x40, 1, 0, 0, 80, 1, 0, 0, 0x40, 1, 0, 0, 75, 2, 0, 0]
+    #expect(encoded == head + outputs + [UInt8](repeating: 0, count: 32))
     #expect(RenderRequest(encoded: encoded) == Self.request)
   }
 
@@ -55,7 +62,12 @@ import Testing
     #expect(RenderReply(encoded: []) == nil)
   }
 
-  @Test("a request out of range is none", arguments: [(6, 0), (6, 9), (7, 0), (7, 101), (15, 1)])
+  @Test(
+    "a request out of range is none",
+    arguments: [
+      (6, 0), (6, 9), (7, 0), (7, 3), (12, 0), (12, 7), (12, 3), (19, 1), (20, 0), (20, 101), (21, 0),
+      (29, 9),
+    ])
   func outOfRange(offset: Int, value: UInt8) {
     var encoded = Self.request.encoded
     encoded[offset] = value
@@ -77,7 +89,7 @@ import Testing
   @Test("any kind and reason that isn't known is no reply")
   func unknownKinds() {
     let encoded = RenderReply.failed(number: 1, RenderFailure(.damaged, "abc")).encoded
-    for value in UInt8(10)...255 {
+    for value in UInt8(11)...255 {
       var kind = encoded
       kind[6] = value
       #expect(RenderReply(encoded: kind) == nil)

@@ -17,15 +17,15 @@ import TestSupport
   private func job(_ bytes: [UInt8], _ orientation: Orientation = .upright) throws -> RenderJob {
     RenderJob(
       photo: try folder.write("photo.jpg", bytes), orientation: orientation,
-      output: folder.path("thumbnail.jpg"))
+      outputs: [RenderOutput(path: folder.path("thumbnail.jpg"))])
   }
 
   /// The thumbnail of a photo of these bytes; records an issue where there is none.
   private func thumbnail(_ bytes: [UInt8], _ orientation: Orientation = .upright) throws -> TestPicture? {
     let job = try job(bytes, orientation)
     let result = try pool.render(job)
-    let picture = (try? readFile(job.output)).flatMap(TestPicture.init(jpeg:))
-    guard let picture, result == .rendered(PixelSize(width: picture.width, height: picture.height)) else {
+    let picture = (try? readFile(job.outputs[0].path)).flatMap(TestPicture.init(jpeg:))
+    guard let picture, result == .rendered([PixelSize(width: picture.width, height: picture.height)]) else {
       Issue.record("no thumbnail: \(result)")
       return nil
     }
@@ -166,9 +166,9 @@ import TestSupport
   func quality() throws {
     var job = try job(TestPicture.quarters(width: 800, height: 600).jpeg())
     let sizes = try [1, 80, 100, 1000].map { quality in
-      job.quality = quality
+      job.outputs[0].quality = quality
       _ = try pool.render(job)
-      return try readFile(job.output).count
+      return try readFile(job.outputs[0].path).count
     }
     #expect(sizes[0] < sizes[1] && sizes[1] < sizes[2] && sizes[2] == sizes[3])
   }
@@ -200,7 +200,8 @@ import TestSupport
       return file
     }
     let table: [([UInt8], RenderFailure.Reason)] = [
-      ([], .notAPicture), ([0xFF], .notAPicture), (Array("GIF89a".utf8), .notAPicture),
+      ([], .notAPicture), ([0xFF], .notAPicture), (Array("%PDF-1.4".utf8), .notAPicture),
+      (Array("GIF89a".utf8), .damaged),
       ([0xFF, 0xD8], .damaged), ([0xFF, 0xD8, 0xFF, 0xD9], .damaged),
       (Array(jpeg.prefix(frame)), .damaged),
       (Array(jpeg.prefix(JPEGSegments(jpeg).place(of: 0xDA).upperBound)), .damaged),
@@ -225,7 +226,8 @@ import TestSupport
   func hugeFile() throws {
     let photo = try folder.write("photo.jpg", TestPicture.quarters(width: 64, height: 64).jpeg())
     #expect(unsafe truncate(photo.lossyText, (256 << 20) + 1) == 0)
-    let result = try pool.render(RenderJob(photo: photo, output: folder.path("thumbnail.jpg")))
+    let result = try pool.render(
+      RenderJob(photo: photo, outputs: [RenderOutput(path: folder.path("thumbnail.jpg"))]))
     guard case .failed(let failure) = result else {
       Issue.record("\(result)")
       return

@@ -70,7 +70,13 @@ import Testing
   func noRequest() throws {
     for (bytes, descriptors) in [
       ([1, 2, 3], []), ([UInt8](repeating: 0, count: 500), []),
-      (RenderRequest(number: 1, orientation: .upright, box: .cover, quality: 80).encoded, [0]),
+      // A descriptor is missing.
+      (
+        RenderRequest(
+          number: 1, orientation: .upright, source: .picture,
+          outputs: [RenderRequest.Output(box: .cover, quality: 80, format: .jpeg)]
+        ).encoded, [0]
+      ),
     ] as [([UInt8], [Int32])] {
       let worker = try Self.readyWorker()
       try worker.socket.send(bytes, descriptors)

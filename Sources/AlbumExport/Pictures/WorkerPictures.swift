@@ -34,8 +34,8 @@ public final class WorkerPictures: PictureMaking {
 
   private static func renderJob(index: Int, job: PictureJob) -> RenderJob {
     RenderJob(
-      photo: job.photo, orientation: job.orientation, output: job.output,
-      box: job.recipe.box, quality: job.recipe.quality,
+      photo: job.photo, orientation: job.orientation,
+      outputs: [RenderOutput(path: job.output, box: job.recipe.box, quality: job.recipe.quality)],
       tag: Int64(index))
   }
 

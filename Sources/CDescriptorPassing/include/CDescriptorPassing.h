@@ -8,7 +8,7 @@
    bytes: unix(7), SCM_RIGHTS. The macros that lay out control messages (cmsg(3)) aren't visible to Swift. */
 
 /* The most descriptors one message may carry. */
-enum { PASSED_DESCRIPTORS_LIMIT = 4 };
+enum { PASSED_DESCRIPTORS_LIMIT = 8 };
 
 /* Sends `length` bytes (at least one) and `count` descriptors as one message; the descriptors stay open here.
    Gives the bytes sent, or a negated errno: -EPIPE or -ECONNRESET where the other side is gone, -EINVAL for an

@@ -2,23 +2,23 @@ import Foundation
 import Glibc
 
 /// What one run of a program cost.
-struct ProgramRun {
+package struct ProgramRun {
   /// Seconds from its start to its end.
-  let seconds: Double
+  package let seconds: Double
   /// Seconds of processor time, in the program and in the system for it.
-  let processorSeconds: Double
+  package let processorSeconds: Double
   /// The most memory that it had, in megabytes.
-  let megabytes: Double
+  package let megabytes: Double
   /// The bytes that it and the programs that it ran got from read(2) and its like; nil where the system doesn't tell.
   ///
   /// Pipes and what was in memory are in it, what was mapped isn't.
-  let bytesRead: Int?
+  package let bytesRead: Int?
 
-  enum Failure: Error, CustomStringConvertible {
+  package enum Failure: Error, CustomStringConvertible {
     case notStarted(String, code: Int32)
     case failed(String, status: Int32)
 
-    var description: String {
+    package var description: String {
       switch self {
       case .notStarted(let program, let code): unsafe "\(program): \(String(cString: strerror(code)))"
       case .failed(let program, let status): "\(program) failed (wait status \(status))"
@@ -31,7 +31,7 @@ struct ProgramRun {
   /// - Parameters:
   ///   - command: the program, found on PATH where it is no path, and its arguments.
   ///   - mayFail: whether any exit status will do: some programs call photos without metadata a failure.
-  init(_ command: [String], mayFail: Bool = false) throws(Failure) {
+  package init(_ command: [String], mayFail: Bool = false) throws(Failure) {
     let program = command.first ?? ""
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)

@@ -1,3 +1,4 @@
+import Glibc
 package import RenderClient
 
 /// What a JPEG file says of its picture before the first scan (ITU-T T.81, annex B).
@@ -10,11 +11,10 @@ package struct JPEGFrame: Hashable, Sendable {
   package var components = 0
   /// Whether an Adobe APP14 segment is there: its inks are stored inverted.
   package var isAdobe = false
-
-  /// The picture's beginning: SOI.
-  package static func recognises(_ bytes: borrowing Span<UInt8>) -> Bool {
-    bytes.count >= 2 && bytes[0] == 0xFF && bytes[1] == 0xD8
-  }
+  /// Whether the picture comes in several scans, each of which goes over all of it.
+  package var isProgressive = false
+  /// The ICC profile, empty where there is none or a part of it is missing (ICC.1, annex B.4).
+  package var profile: [UInt8] = []
 
   /// Walks the segments up to the first scan; `bytes` begins with SOI.
   ///
@@ -22,6 +22,7 @@ package struct JPEGFrame: Hashable, Sendable {
   package init(_ bytes: borrowing Span<UInt8>) throws(RenderFailure) {
     var position = 2
     var hasFrame = false
+    var profile = SplitProfile()
     walk: while let (marker, next) = Self.marker(in: bytes, from: position) {
       position = next
       if Self.standsAlone(marker) { continue }
@@ -32,15 +33,19 @@ package struct JPEGFrame: Hashable, Sendable {
       case Marker.startOfScan:
         guard hasFrame else { throw RenderFailure(.damaged, "picture data without a frame") }
         guard Self.hasData(bytes, at: position) else { break walk }
+        self.profile = profile.joined
         return
       case Marker.adobe:
         if Self.body(body, of: bytes, beginsWith: "Adobe") { isAdobe = true }
+      case Marker.profile:
+        profile.take(bytes.extracting(body))
       case Marker.frames:
         guard !Marker.notFrames.contains(marker) else { continue }
         guard Marker.readFrames.contains(marker) else {
           throw RenderFailure(.unsupported, "JPEG process \(marker - Marker.frames.lowerBound)")
         }
         try readFrame(bytes.extracting(body))
+        isProgressive = Marker.progressiveFrames.contains(marker)
         hasFrame = true
       default:
         continue
@@ -63,15 +68,32 @@ package struct JPEGFrame: Hashable, Sendable {
     }
   }
 
+  /// The scans that a file's bytes begin, or a few more: the marker's bytes may stand in a segment.
+  package static func scans(in bytes: borrowing Span<UInt8>) -> Int {
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return 0 }
+      var (count, place) = (0, 0)
+      while place + 1 < bytes.count,
+        let found = unsafe memchr(start + place, 0xFF, bytes.count - place - 1)
+      {
+        place = unsafe UnsafeRawPointer(found) - UnsafeRawPointer(start) + 1
+        if unsafe bytes[place] == Marker.startOfScan { count += 1 }
+      }
+      return count
+    }
+  }
+
   private enum Marker {
     static let endOfImage: UInt8 = 0xD9
     static let startOfScan: UInt8 = 0xDA
+    static let profile: UInt8 = 0xE2
     static let adobe: UInt8 = 0xEE
     static let frames: ClosedRange<UInt8> = 0xC0...0xCF
     /// DHT, JPG, DAC stand among the frame markers.
     static let notFrames: Set<UInt8> = [0xC4, 0xC8, 0xCC]
     /// Baseline, extended and progressive, with Huffman or arithmetic coding.
     static let readFrames: Set<UInt8> = [0xC0, 0xC1, 0xC2, 0xC9, 0xCA]
+    static let progressiveFrames: Set<UInt8> = [0xC2, 0xCA]
   }
 
   /// RSTn, SOI and TEM have no length.
