@@ -18,12 +18,22 @@ public struct ExportReport: Sendable, Equatable {
   public var pages = 0
   /// Pages, style sheet and script that were written because they are new or differ.
   public var written = 0
-  /// The album's pictures.
+  /// Photos of which the album has pictures.
   public var pictures = 0
-  /// Those of them that this export made.
+  /// Those of them of which this export made pictures.
   public var picturesMade = 0
+  /// Pictures that it took from the cache.
+  public var picturesFetched = 0
   /// By path.
   public var picturesFailed: [Failure] = []
+  /// The album's copies of photos.
+  public var originals = 0
+  /// Those of them that this export made.
+  public var originalsCopied = 0
+  /// Photos that could not be copied, by path.
+  public var originalsFailed: [Failure] = []
+  /// Photos that weren't copied because it isn't certain that their place can be taken out, by path.
+  public var originalsWithLocation: [Failure] = []
   /// Files of an earlier export that are no longer part of the album.
   public var removed = 0
   public var seconds = 0.0

@@ -108,6 +108,7 @@ private struct PrintsOnly: AlbumReading {
   func years() throws -> [Int] { throw Asked() }
   func summary(of span: AlbumSpan) throws -> Summary { throw Asked() }
   func undatedCount() throws -> Int { throw Asked() }
+  func undatedPhotos() throws -> [Photo] { throw Asked() }
 }
 
 /// An album in which a person chose a day's cover.
@@ -127,4 +128,5 @@ private struct Pinned: AlbumReading {
   func years() -> [Int] { album.years() }
   func summary(of span: AlbumSpan) -> Summary { album.summary(of: span) }
   func undatedCount() -> Int { album.undatedCount() }
+  func undatedPhotos() -> [Photo] { album.undatedPhotos() }
 }

@@ -62,7 +62,7 @@ import Testing
       ),
       (
         "rolling",
-        renderer.html(try maker.withBlankOutside.rollingView(months: 2, endingWith: day.month))
+        renderer.html(try maker.withBlankOutside.rollingView(months: -2, at: day.month))
       ),
       ("on-this-day", renderer.html(try maker.dayOfYear(MonthDay(day), dates: [day]))),
       ("days-of-year", renderer.html(maker.daysOfYear([MonthDay(day): 3]))),
