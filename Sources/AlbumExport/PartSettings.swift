@@ -27,7 +27,9 @@ struct PartSettings {
   /// Changes with any of the settings that a part shows; `newest` is the newest month with photos.
   func print(of part: AlbumPart, newest: CivilMonth?) -> Fingerprint {
     var print = Fingerprint()
-    for text in [maker.locale.identifier, maker.title, rollingTitle(newest: newest)] { print.add(text) }
+    print.add(maker.locale.identifier)
+    print.add(maker.title)
+    print.add(rollingTitle(newest: newest))
     for choice in Self.choices(of: part) { add(choice, to: &print) }
     return print
   }

@@ -15,8 +15,9 @@ int linux_process_close_from(posix_spawn_file_actions_t *actions, int first) {
   return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }
 
-ssize_t linux_copy_range(int from, off_t from_place, int to, off_t to_place, size_t count) {
-  ssize_t copied = copy_file_range(from, &from_place, to, &to_place, count, 0);
+long linux_copy_range(int from, long from_place, int to, long to_place, unsigned long count) {
+  off_t from_offset = from_place, to_offset = to_place;
+  ssize_t copied = copy_file_range(from, &from_offset, to, &to_offset, count, 0);
   return copied < 0 ? -errno : copied;
 }
 

@@ -1,4 +1,4 @@
-import CLinuxProcess
+import AlbumModel
 import Glibc
 
 /// Copies the bytes of a photo into a new file.
@@ -17,10 +17,10 @@ public enum FileCopy {
     let size = photo.stamp.size
     var done: Int64 = 0
     while done < size {
-      let count = linux_copy_range(source, done, target, done, Int(min(size - done, 1 << 26)))
-      // Not between these file systems, or an error whose side can't be told: byte by byte.
+      let count = photo.copyWithinKernel(from: done, count: min(size - done, 1 << 26), to: target)
+      // Not between these file systems, or an error whose side can't be told: through memory.
       guard count > 0 else { break }
-      done += Int64(count)
+      done += count
     }
     while done < size {
       let bytes = try read(source, at: done, count: Int(min(size - done, 1 << 20)))
@@ -51,15 +51,16 @@ public enum FileCopy {
   public static func setModified(_ nanoseconds: Int64, of file: Int32) throws(SystemError) {
     // Times before 1970 have seconds below zero and nanoseconds above.
     let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    let time = timespec(tv_sec: Int(rest < 0 ? seconds - 1 : seconds), tv_nsec: Int(rest < 0 ? rest + 1_000_000_000 : rest))
+    let time = timespec(
+      tv_sec: Int(rest < 0 ? seconds - 1 : seconds), tv_nsec: Int(rest < 0 ? rest + 1_000_000_000 : rest))
     _ = try SystemCall.check { unsafe futimens(file, [time, time]) }
   }
 
   private static func read(_ source: Int32, at place: Int64, count: Int) throws(Problem) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     do throws(SystemError) {
-      let got = try unsafe bytes.withUnsafeMutableBytes { (buffer) throws(SystemError) in
-        try unsafe SystemCall.read(source, into: buffer, at: place)
+      let got = try SystemCall.check {
+        unsafe bytes.withUnsafeMutableBytes { unsafe pread(source, $0.baseAddress, $0.count, off_t(place)) }
       }
       bytes.removeLast(count - got)
       return bytes

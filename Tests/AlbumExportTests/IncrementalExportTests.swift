@@ -3,6 +3,7 @@ import AlbumModel
 import AlbumPages
 import CalendarGrid
 import Glibc
+import RenderClient
 import TestSupport
 import Testing
 

@@ -171,12 +171,12 @@ public final class AlbumFolder {
       let file = try tree.makeStaged(staged)
       do throws(FileCopy.Problem) {
         try FileCopy.copy(photo, to: file.number)
-      } catch .reading(let error) {
-        return error.message
-      } catch .changed {
-        return "changed while it was copied"
-      } catch .writing(let error) {
-        throw error
+      } catch {
+        switch error {
+        case .reading(let error): return error.message
+        case .changed: return "changed while it was copied"
+        case .writing(let error): throw error
+        }
       }
       for patch in patches { try FileCopy.write(patch.bytes, to: file.number, at: Int64(patch.place)) }
       try FileCopy.setModified(photo.stamp.modified, of: file.number)

@@ -1,4 +1,4 @@
-public import AlbumModel
+import AlbumModel
 
 /// Where a page's links to photos' own files lead.
 public enum OriginalFiles: String, CaseIterable, Sendable {

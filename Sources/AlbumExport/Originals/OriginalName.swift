@@ -4,10 +4,10 @@ import AlbumModel
 enum OriginalName {
   /// The names of the photos of one folder. Names that a system might take for each other's get a mark of the content.
   static func names(of photos: [Photo]) -> [Photo.ID: String] {
-    let safe = photos.map { (photo: $0, name: safe($0.path.name)) }
-    let groups = Dictionary(grouping: safe) { $0.name.lowercased() }
+    let named = photos.map { (photo: $0, name: safe($0.path.name)) }
+    let groups = Dictionary(grouping: named) { $0.name.lowercased() }
     return Dictionary(
-      safe.map { photo, name in
+      named.map { photo, name in
         let isAlone = Set(groups[name.lowercased(), default: []].map(\.photo.contentKey)).count < 2
         return (photo.id, isAlone ? name : marked(name, with: photo.contentKey))
       }, uniquingKeysWith: { first, _ in first })

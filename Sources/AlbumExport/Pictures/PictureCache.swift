@@ -43,7 +43,7 @@ public final class PictureCache {
     }
     guard count == bytes.count, picture.format.isWhole(bytes) else { return nil }
     if status.stamp.modified / 1_000_000_000 < Int64(time(nil)) - PictureCache.useStep {
-      _ = unsafe futimens(file.number, nil)
+      _ = futimens(file.number, nil)
     }
     return bytes
   }

@@ -2,7 +2,6 @@
 #define CLINUXPROCESS_H
 
 #include <spawn.h>
-#include <sys/types.h>
 
 /* What Linux and its C library offer beyond POSIX for running a process of little trust, and Swift can't see: calls
    with a varying number of arguments, names behind _GNU_SOURCE. */
@@ -19,7 +18,7 @@ int linux_process_die_with_parent(void);
 int linux_process_close_from(posix_spawn_file_actions_t *actions, int first);
 
 /* copy_file_range(2) between two places of two open files. Gives the number of bytes copied, or below 0 an errno. */
-ssize_t linux_copy_range(int from, off_t from_place, int to, off_t to_place, size_t count);
+long linux_copy_range(int from, long from_place, int to, long to_place, unsigned long count);
 
 /* open(2): reading leaves the time of last access as it is. */
 extern const int linux_open_without_access_time;
