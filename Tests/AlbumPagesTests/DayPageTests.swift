@@ -29,7 +29,7 @@ import Testing
   @Test(
     "a day of many photos is set in hours of the clock, in the locale's words",
     arguments: [
-      ("C", ["8:00", "23:00"]), ("en_US", ["8\u{202F}AM", "11\u{202F}PM"]), ("ja_JP", ["8時", "23時"]),
+      ("C", ["08:00", "23:00"]), ("en_US", ["8\u{202F}AM", "11\u{202F}PM"]), ("ja_JP", ["8時", "23時"]),
     ])
   func hours(locale: String, titles: [String]) throws {
     let day = try #require(CivilDate("2024-05-17"))
