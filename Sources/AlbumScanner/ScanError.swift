@@ -10,6 +10,15 @@ public enum ScanError: Error, Sendable {
   case noThread(code: Int32)
 }
 
+/// What a question to the library gives; its errors end the scan.
+func asking<Result>(_ body: () throws(LibraryError) -> Result) throws(ScanError) -> Result {
+  do throws(LibraryError) {
+    return try body()
+  } catch {
+    throw .library(error)
+  }
+}
+
 /// A file or a folder that a scan couldn't read.
 public struct ScanProblem: Hashable, Sendable {
   /// Absolute.
