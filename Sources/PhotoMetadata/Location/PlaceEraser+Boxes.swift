@@ -68,6 +68,7 @@ extension PlaceEraser {
 
   /// Turns a box into free space.
   mutating func free(_ box: Box) throws(PhotoReadError) {
+    if box.type == PlaceEraser.freeSpace { return try zero(box.content) }
     // The type stands behind the 32-bit size, before the 64-bit one.
     _ = try window.load(16, at: max(box.content.lowerBound - 16, 0))
     let isLong =

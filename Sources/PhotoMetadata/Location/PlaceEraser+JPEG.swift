@@ -20,7 +20,7 @@ extension PlaceEraser {
     0xE0: ["JFIF\0", "JFXX\0", "AVI1"].map { Array($0.utf8) },
     0xE2: ["ICC_PROFILE\0", "MPF\0", "urn:iso:std:iso:ts:21496:-1"].map { Array($0.utf8) },
     0xE8: ["SPIFF\0"].map { Array($0.utf8) },
-    0xEC: ["Ducky"].map { Array($0.utf8) },
+    0xEC: ["Ducky", "[picture info]", "OLYMPUS"].map { Array($0.utf8) },
     0xEE: ["Adobe"].map { Array($0.utf8) },
   ]
 

@@ -32,8 +32,8 @@ struct MakerNoteRule {
     MakerNoteRule(front: "OLYMP", .keep),
     MakerNoteRule(front: "OM SYSTEM\0", .keep),
     MakerNoteRule(front: "Nikon\0\u{1}", .keep),
-    // the name of a place near by
-    MakerNoteRule(front: "Nikon\0\u{2}", .structure(behind: 10, tags: [0x0039])),
+    // the name of a place near by; the settings of Nikon's program, which hold IPTC records
+    MakerNoteRule(front: "Nikon\0\u{2}", .structure(behind: 10, tags: [0x0039, 0x0E01])),
     // the home town and the destination that the camera's clock is set to
     MakerNoteRule(front: "AOC\0", .directory(behind: 6, tags: [0x0023, 0x0024])),
     MakerNoteRule(front: "PENTAX \0", .ownDirectory(behind: 10, tags: [0x0023, 0x0024])),
@@ -41,6 +41,7 @@ struct MakerNoteRule {
     MakerNoteRule(
       front: "Panasonic\0", .directory(behind: 12, tags: [0x0067, 0x0069, 0x006B, 0x006D, 0x006F, 0x0080])),
     MakerNoteRule(make: "CANON", .keep),
+    MakerNoteRule(make: "SONY", .keep),
     MakerNoteRule(make: "MINOLTA", .keep),
     MakerNoteRule(make: "KONICA", .keep),
     // the name of a place, in two languages
@@ -60,6 +61,8 @@ extension PlaceEraser {
     _ range: Range<Int64>, of tiff: TIFFPlace, make: [UInt8]
   ) throws(PhotoReadError) {
     let front = try window.bytes(range, atMost: 16)
+    // Cut off before it begins.
+    if front.isEmpty { return }
     let before = mark
     if let action = MakerNoteRule.action(front: front, make: make),
       try erase(range, by: action, of: tiff), !isInDoubt(since: before)

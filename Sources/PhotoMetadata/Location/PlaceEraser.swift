@@ -159,10 +159,14 @@ struct PlaceEraser: ~Copyable {
   private mutating func write(_ patch: BytePatch, across pieces: [Range<Int64>]) {
     var start = 0
     for piece in pieces {
-      let part = patch.range.clamped(to: start..<start + Int(piece.length))
-      let bytes = patch.bytes[
-        (part.lowerBound - patch.range.lowerBound)..<(part.upperBound - patch.range.lowerBound)]
-      write(Array(bytes), at: piece.lowerBound + Int64(part.lowerBound - start))
+      let place = start..<start + Int(piece.length)
+      if place.overlaps(patch.range) {
+        let part = patch.range.clamped(to: place)
+        let first = part.lowerBound - patch.range.lowerBound
+        write(
+          Array(patch.bytes[first..<first + part.count]),
+          at: piece.lowerBound + Int64(part.lowerBound - start))
+      }
       start += Int(piece.length)
     }
   }
