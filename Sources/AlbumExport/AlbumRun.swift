@@ -64,7 +64,9 @@ final class AlbumRun {
     report.pictures = pictures.count
     report.picturesMade = pictures.made
     report.picturesFetched = pictures.fetched
-    report.picturesFailed = pictures.failures.sorted { $0.path < $1.path }
+    let withoutPicture = pictures.failures.sorted { $0.path < $1.path }
+    report.picturesFailed = withoutPicture.filter(\.isLoss)
+    report.drawn = withoutPicture.filter { !$0.isLoss }
     report.originals = originals.count
     report.originalsCopied = originals.copied
     report.originalsFailed = originals.failures.sorted { $0.path < $1.path }

@@ -7,10 +7,13 @@ public struct ExportReport: Sendable, Equatable {
     public let path: FilePath
     /// The cause in a few words.
     public let reason: String
+    /// False where the file may be in order, but nothing here shows its format.
+    public let isLoss: Bool
 
-    public init(path: FilePath, reason: String) {
+    public init(path: FilePath, reason: String, isLoss: Bool = true) {
       self.path = path
       self.reason = reason
+      self.isLoss = isLoss
     }
   }
 
@@ -24,8 +27,10 @@ public struct ExportReport: Sendable, Equatable {
   public var picturesMade = 0
   /// Pictures that it took from the cache.
   public var picturesFetched = 0
-  /// By path.
+  /// Photos whose picture could not be made, by path.
   public var picturesFailed: [Failure] = []
+  /// Photos in formats that nothing here shows, by path: they have a drawn tile.
+  public var drawn: [Failure] = []
   /// The album's copies of photos.
   public var originals = 0
   /// Those of them that this export made.

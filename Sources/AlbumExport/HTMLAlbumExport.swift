@@ -83,9 +83,19 @@ public struct HTMLAlbumExport {
     return report
   }
 
-  /// Names this program's very build: another one may make other pages, and pictures that this one couldn't.
+  /// Names this program's very build, and the programs for films beside it: others may make other pages, and pictures that
+  /// these couldn't.
   private static var program: String {
     let stamp = try? FileStatus(of: FilePath("/proc/self/exe"), followingLinks: true).stamp
-    return stamp.map { "program \($0.size) \($0.modified)" } ?? "program unknown"
+    let own = stamp.map { "program \($0.size) \($0.modified)" } ?? "program unknown"
+    let folders = (FilePath(environment: "PATH") ?? FilePath("/usr/bin")).bytes.split(
+      separator: UInt8(ascii: ":"))
+    let tools = ["ffmpeg", "ffmpegthumbnailer"].filter { name in
+      folders.contains { folder in
+        let path = FilePath(bytes: Array(folder)).appending(FilePath(name))
+        return (try? FileStatus(of: path, followingLinks: true))?.kind == .file
+      }
+    }
+    return ([own] + tools).joined(separator: " ")
   }
 }

@@ -8,6 +8,8 @@ import Testing
 @Suite struct AlbumRecordTests {
   static let failure = ExportReport.Failure(
     path: FilePath(bytes: Array("/p/a b%\n".utf8) + [0xFF]), reason: "ends early, they say")
+  static let drawn = ExportReport.Failure(
+    path: FilePath("/p/a.jxl"), reason: "JPEG XL isn't read", isLoss: false)
   static let part = AlbumRecord.Part(
     print: 0xFEDC_BA98_7654_3210,
     pages: [
@@ -16,7 +18,7 @@ import Testing
     ],
     pictures: ["pictures/ab/ab01-240.jpg"],
     copies: [.init(path: "originals/2024/05/17/a b  c.jpg", size: 7, modified: 8)],
-    failures: ["cd02": failure])
+    failures: ["cd02": failure, "ef03": drawn])
 
   static var written: [UInt8] {
     var writer = AlbumRecord.Writer(program: "program 1")
@@ -32,7 +34,7 @@ import Testing
     #expect(record.part("month 2024-05") == Self.part)
     #expect(record.part("years") == AlbumRecord.Part(print: 1))
     #expect(record.part("end") == nil && record.part("") == nil)
-    #expect(record.failed == ["cd02": "ends early, they say"])
+    #expect(record.failed == ["cd02": Self.failure, "ef03": Self.drawn])
   }
 
   @Test("another program's record is not believed")

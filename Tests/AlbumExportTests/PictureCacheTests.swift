@@ -63,6 +63,19 @@ import Testing
   }
 
   @Test(
+    "a photo in a format that nothing shows is no loss, and isn't tried again",
+    arguments: [RenderFailure.Reason.noTool, .unsupported])
+  func drawn(_ reason: RenderFailure.Reason) throws {
+    let pictures = PaintedPictures()
+    (pictures.broken, pictures.brokenReason) = (["b.jpg"], reason)
+    for _ in 0..<2 {
+      let report = try export("album", pictures, cache: nil)
+      #expect(report.picturesFailed.isEmpty && report.drawn.map(\.path) == [FilePath("/p/b.jpg")])
+    }
+    #expect(pictures.jobs.count == 7)
+  }
+
+  @Test(
     "an entry that isn't a whole picture isn't used, and is made anew",
     arguments: ["", "x", "cut", "foreign", "link", "folder"])
   func damaged(_ damage: String) throws {

@@ -33,7 +33,7 @@ struct AlbumRecord {
   /// Where each part's lines are.
   private var places: [Substring: Range<Int>] = [:]
   /// Why photos have no picture, by key.
-  private(set) var failed: [String: String] = [:]
+  private(set) var failed: [String: ExportReport.Failure] = [:]
   /// Whether this very program wrote it.
   private(set) var isOwn = false
 
@@ -56,8 +56,8 @@ struct AlbumRecord {
         if let name { places[name] = start..<line.lowerBound }
         name = bytes.text(line).dropFirst(2)
         start = lines.position
-      case UInt8(ascii: "!"):
-        if let (key, failure) = Self.failure(bytes.text(line)) { failed[key] = failure.reason }
+      case UInt8(ascii: "!"), UInt8(ascii: "~"):
+        if let (key, failure) = Self.failure(bytes.text(line)) { failed[key] = failure }
       default: break
       }
     }
@@ -80,7 +80,7 @@ struct AlbumRecord {
         let file = Part.Page(path: String(words[2]), size: size, modified: modified)
         if text.first == "=" { part.pages.append(file) } else { part.copies.append(file) }
       case "+": part.pictures.append(String(fields))
-      case "!":
+      case "!", "~":
         guard let (key, failure) = Self.failure(text) else { return nil }
         part.failures[key] = failure
       default: return nil
@@ -103,7 +103,7 @@ struct AlbumRecord {
       for picture in part.pictures { line("+ ", picture) }
       for (key, failure) in part.failures.sorted(by: { $0.key < $1.key }) {
         let reason = String(failure.reason.map { $0.isNewline ? " " : $0 })
-        line("! ", "\(key) \(failure.path.percentEncoded) \(reason)")
+        line(failure.isLoss ? "! " : "~ ", "\(key) \(failure.path.percentEncoded) \(reason)")
       }
     }
 
@@ -116,10 +116,12 @@ struct AlbumRecord {
     }
   }
 
-  /// Reads `! KEY PHOTO REASON`.
+  /// Reads `! KEY PHOTO REASON`, or with `~` what is no loss.
   private static func failure(_ line: Substring) -> (key: String, ExportReport.Failure)? {
     let words = line.split(separator: " ", maxSplits: 3)
     guard words.count == 4, let photo = FilePath(percentEncoded: words[2]) else { return nil }
-    return (String(words[1]), ExportReport.Failure(path: photo, reason: String(words[3])))
+    return (
+      String(words[1]), ExportReport.Failure(path: photo, reason: String(words[3]), isLoss: words[0] == "!")
+    )
   }
 }

@@ -18,7 +18,7 @@ final class PictureRound {
   /// Whether one of them may have a picture at the next try.
   private var mayPass = false
   /// Those that failed in an earlier export of the same photos by the same program: not tried again.
-  private let known: [String: String]
+  private let known: [String: ExportReport.Failure]
   private(set) var made = 0
   private(set) var fetched = 0
   private(set) var failures: [ExportReport.Failure] = []
@@ -38,7 +38,7 @@ final class PictureRound {
 
   init(
     folder: AlbumFolder, recipe: PictureRecipe, maker: any PictureMaking, cache: PictureCache?,
-    known: [String: String] = [:]
+    known: [String: ExportReport.Failure] = [:]
   ) {
     self.folder = folder
     self.recipe = recipe
@@ -66,8 +66,12 @@ final class PictureRound {
     if lacking.isEmpty { return }
     if failed[set.key] != nil || known[set.key] != nil {
       missing.formUnion(lacking.map(\.path))
-      let failure = ExportReport.Failure(path: photo.path, reason: known[set.key] ?? "")
-      fail(set.key, failed[set.key] ?? failure, mayPass: passing.contains(set.key))
+      let failure = known[set.key].map {
+        ExportReport.Failure(path: photo.path, reason: $0.reason, isLoss: $0.isLoss)
+      }
+      if let failure = failed[set.key] ?? failure {
+        fail(set.key, failure, mayPass: passing.contains(set.key))
+      }
       return
     }
     let before = waiting[set.key]?.pictures ?? []
@@ -184,10 +188,15 @@ final class PictureRound {
     guard let failure else { return }
     missing.formUnion(entry.pictures.map(\.path).filter { !present.contains($0) })
     fail(
-      key, ExportReport.Failure(path: entry.photo.path, reason: failure.text),
+      key,
+      ExportReport.Failure(
+        path: entry.photo.path, reason: failure.text,
+        isLoss: !PictureRound.harmlessReasons.contains(failure.reason)),
       mayPass: PictureRound.passingReasons.contains(failure.reason))
   }
 
   /// What another try may not meet again: the file can be read then, there is room.
   private static let passingReasons: Set<RenderFailure.Reason> = [.unreadable, .outputFailed]
+  /// What says nothing against the file.
+  private static let harmlessReasons: Set<RenderFailure.Reason> = [.unsupported, .noTool]
 }

@@ -138,6 +138,9 @@ enum ExportCommand: Command {
     } else {
       name(report.picturesFailed, "no picture, a drawn tile in its place", "photos without a picture")
     }
+    for (reason, photos) in Dictionary(grouping: report.drawn, by: \.reason).sorted(by: { $0.key < $1.key }) {
+      PhotocalCommands.complain("\(Count.text(photos.count, "photo")) with a drawn tile: \(reason)")
+    }
     name(report.originalsFailed, "not copied, its link leads to a picture of it", "photos not copied")
     name(
       report.originalsWithLocation, "not copied, its place can't be taken out for certain",

@@ -22,7 +22,8 @@ extension ExportReport {
     [
       "pages": .int(pages), "written": .int(written), "pictures": .int(pictures),
       "picturesMade": .int(picturesMade), "picturesFetched": .int(picturesFetched),
-      "picturesFailed": .array(picturesFailed.map(\.json)), "originals": .int(originals),
+      "picturesFailed": .array(picturesFailed.map(\.json)), "drawn": .array(drawn.map(\.json)),
+      "originals": .int(originals),
       "originalsCopied": .int(originalsCopied), "originalsFailed": .array(originalsFailed.map(\.json)),
       "originalsWithLocation": .array(originalsWithLocation.map(\.json)), "removed": .int(removed),
       "seconds": Seconds.json(seconds),
