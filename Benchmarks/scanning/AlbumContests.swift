@@ -1,3 +1,4 @@
+import BenchmarkRuns
 import Foundation
 
 /// Albums of a library: pages whose pictures are at hand, an export with nothing to do, and pictures beside other programs.
@@ -31,8 +32,8 @@ struct AlbumContests {
         Contest.Contender(
           name: "photocal export html", command: export, mayFail: true, limit: .milliseconds(500))
       ])
-    let isKept = try pages.report(rounds: 3)
-    return try again.report(rounds: 9) && isKept
+    let isKept = try pages.report(rounds: 3).isKept
+    return try again.report(rounds: 9).isKept && isKept
   }
 
   /// Albums of real photos, pictures made anew each time, beside programs that make albums of the same folder.

@@ -89,7 +89,7 @@ final class FolderScan {
     case (.facts, .outdated): teller.count { $0.unchanged += 1 }
     case (.problem(let message), _): teller.tellProblem(directory.appending(read.file.name), message)
     }
-    for sidecar in read.sidecarProblems {
+    for sidecar in read.file.unreadSidecars {
       teller.tellSidecar(directory.appending(sidecar.name), sidecar.message)
     }
     try change { () throws(LibraryError) in try writer.store(read.file, in: folder) }

@@ -85,7 +85,7 @@ public final class Scanner {
   private func settle() throws(ScanError) {
     let stored = try asking { () throws(LibraryError) in try library.settings() }
     let settings = LibrarySettings(
-      zone: options.zone?.identifier ?? stored?.zone ?? LibraryZone.system.identifier,
+      zone: try zoneName(stored),
       dayStart: options.dayStart ?? stored?.dayStart ?? .midnight)
     if settings != stored {
       try asking { () throws(LibraryError) in
@@ -99,6 +99,15 @@ public final class Scanner {
     } else {
       teller.tellProblem(
         library.path, "the library's time zone \(settings.zone) isn't known here: UTC is used in its place")
+    }
+  }
+
+  private func zoneName(_ stored: LibrarySettings?) throws(ScanError) -> String {
+    if let name = options.zone?.identifier ?? stored?.zone { return name }
+    do throws(UnknownZone) {
+      return try LibraryZone.system().identifier
+    } catch {
+      throw .unknownZone(error)
     }
   }
 

@@ -2,7 +2,9 @@ import AlbumModel
 
 /// What copies of photos are called in an album: by their own names, as far as every system can have them.
 enum OriginalName {
-  /// The names of the photos of one folder. Names that a system might take for each other's get a mark of the content.
+  /// The names of the photos of one folder.
+  ///
+  /// Names that a system might take for each other's get a mark of the content.
   static func names(of photos: [Photo]) -> [Photo.ID: String] {
     let named = photos.map { (photo: $0, name: safe($0.path.name)) }
     let groups = Dictionary(grouping: named) { $0.name.lowercased() }

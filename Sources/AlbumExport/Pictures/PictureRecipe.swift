@@ -17,8 +17,10 @@ struct PictureRecipe: Hashable, Sendable {
 
   /// Part of every picture's name: another version makes all pictures anew.
   static let version = 2
-  /// The most pixels of a picture's short side; its long side has at most twice as many. The first fills a cell of a month
-  /// on a usual screen and of a timeline on a sharp one; the second a large cell, a tile or a day's row on a sharp one.
+  /// The most pixels of a picture's short side; its long side has at most twice as many.
+  ///
+  /// The first fills a cell of a month on a usual screen and of a timeline on a sharp one; the second a large cell, a tile
+  /// or a day's row on a sharp one.
   static let shortSides = [240, 480]
   /// The same of the picture in the large view, where the browser can't show the photo's own file.
   static let largeShortSide = 1080

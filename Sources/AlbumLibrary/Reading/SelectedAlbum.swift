@@ -18,8 +18,7 @@ public final class SelectedAlbum: AlbumReading {
     partial = try library.partialPhotos().filter { photo in
       selection.takes(photo) && photo.facts.taken.map { selection.takes($0.local) } == true
     }
-    guard let range = try library.dayRange() else { return }
-    for day in try library.days(in: range) where selection.takes(day.date) {
+    for day in try library.days(in: selection) {
       let photos = try library.photos(on: day.date).filter(selection.takes)
       if let day = SelectedDay(day, photos) { days.append(day) }
     }
@@ -71,6 +70,12 @@ public final class SelectedAlbum: AlbumReading {
 
   public func undatedPhotos() throws -> [Photo] {
     selection.takesUndated ? try library.undatedPhotos().filter(selection.takes) : []
+  }
+
+  /// Hands over the chosen photos one after the other, as the library does; covers are those of the selection.
+  public func eachPhoto(_ body: (Photo) throws -> Void) throws {
+    let covers = Set(days.map(\.day.cover.photo.id))
+    try library.eachPhoto(in: selection) { try body($0.asCover(covers.contains($0.id))) }
   }
 
   /// The places of a range's days.

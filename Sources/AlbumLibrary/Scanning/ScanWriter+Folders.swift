@@ -27,6 +27,7 @@ extension ScanWriter {
     }
     // Directories of a folder taken in have a new one.
     rows.forgetDirectories()
+    forgetDatedContents()
     unfinished.insert(folder)
     try commit()
     return folder
@@ -80,7 +81,7 @@ extension ScanWriter {
 
   private func markUnvisitedMissing(in folder: ScanFolder, unread: [FilePath]) throws(LibraryError) -> Int {
     let gone = try FolderRows(connection, rules: rules)
-      .markUnvisitedMissing(in: folder, unread: unread, scan: try rows.scan())
+      .markUnvisitedMissing(in: folder, visited: rows.visited, unread: unread, scan: try rows.scan())
     let changes = try changes()
     for file in gone {
       changes.touch(file.day)
@@ -89,14 +90,17 @@ extension ScanWriter {
     return gone.count
   }
 
-  /// Gives rows of missing files the places where this scan found the files.
+  /// Gives rows of missing files the places where this scan found the files, and set dates of files that changed places the
+  /// rows that hold them now.
   private func moveFiles(
     _ onMove: (FilePath, FilePath) -> Void
   ) throws(LibraryError) -> MovedFiles.Outcome {
     let outcome = try MovedFiles(connection).follow(scan: try rows.scan(), onMove)
     let changes = try changes()
     changes.touch(outcome.days)
-    for place in outcome.dated { try changes.note(place.name, in: place.directory, isForced: true) }
+    for place in try outcome.dated + swappedNames.follow(connection) {
+      try changes.note(place.name, in: place.directory, isForced: true)
+    }
     return outcome
   }
 

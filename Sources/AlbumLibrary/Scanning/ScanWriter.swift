@@ -16,12 +16,15 @@ public final class ScanWriter {
   /// Whether the scan goes on after its folders are finished.
   private var isComparing = false
   private var albumChanges: AlbumChanges?
+  /// The contents of the photos with set dates; nil before it is needed.
+  private var datedContents: DatedContents?
+  var swappedNames = SwappedNames()
 
   /// - Parameters:
   ///   - library: opened by `AlbumLibrary.writing`.
-  ///   - now: the scan's time, UTC, ISO 8601.
+  ///   - now: the scan's time, UTC, ISO 8601; nil where no folder is scanned.
   ///   - rules: what the scan's walk passes over.
-  public init(_ library: AlbumLibrary, now: String, rules: WalkRules = .everything) {
+  public init(_ library: AlbumLibrary, now: String? = nil, rules: WalkRules = .everything) {
     self.library = library
     self.rules = rules
     rows = ScanRows(library.connection, now: now)
@@ -54,14 +57,36 @@ public final class ScanWriter {
       try changes.note(file.name, in: directory)
       let before = try rows.statements().file.store(file, directory: directory, camera: camera, day: day)
       changes.touch(day)
+      if before?.hasOtherBytes ?? true {
+        try noteForDate(file.name, in: directory, size: file.stamp.size, headHash: file.headHash)
+      }
       if let before { try follow(before, of: file, in: directory) }
     }
+  }
+
+  /// Notes a file that came after a person set the date of what may be its copy.
+  private func noteForDate(
+    _ name: FilePath, in directory: Int64, size: Int64, headHash: UInt64
+  ) throws(LibraryError) {
+    if try contentsWithDates().contain(size: size, headHash: headHash) {
+      try connection.statement(
+        "INSERT OR IGNORE INTO file_to_compare (file_id) SELECT id FROM file WHERE directory_id = ? AND name = ?"
+      ).run([.integer(directory), .path(name)])
+    }
+  }
+
+  private func contentsWithDates() throws(LibraryError) -> DatedContents {
+    if let datedContents { return datedContents }
+    let new = try DatedContents(connection)
+    datedContents = new
+    return new
   }
 
   /// What follows from a known file's being read again.
   private func follow(
     _ before: FileRow.Before, of file: ScannedFile, in directory: Int64
   ) throws(LibraryError) {
+    swappedNames.note(before, isNow: file.stamp)
     let changes = try changes()
     changes.touch(before.day)
     if before.hasUserDate { try changes.note(file.name, in: directory, isForced: true) }
@@ -81,6 +106,8 @@ public final class ScanWriter {
         changes.touch(row.optionalInt(0))
         // It may be part of a shot, or have been.
         try changes.note(row.path(2), in: row.integer(1), isForced: true)
+        try noteForDate(
+          row.path(2), in: row.integer(1), size: row.integer(3), headHash: UInt64(bitPattern: row.integer(4)))
       }
     }
   }
@@ -122,6 +149,8 @@ public final class ScanWriter {
     hasBatch = false
     albumChanges?.forget()
     rows.forget()
+    swappedNames.forget()
+    forgetDatedContents()
     unfinished.removeAll()
     isComparing = false
     lock = nil
@@ -149,6 +178,11 @@ public final class ScanWriter {
       rollback()
       throw error
     }
+  }
+
+  /// Dates may have been set since.
+  func forgetDatedContents() {
+    datedContents = nil
   }
 
   /// Takes note of what follows from a change.

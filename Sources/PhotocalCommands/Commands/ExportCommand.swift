@@ -6,7 +6,7 @@ import CalendarGrid
 import CommandLineKit
 import RenderClient
 
-/// `photocal export html`: the library as an album of pages.
+/// `photocal export`: the library as an album of pages; the files for other programs are `DataExport`'s.
 enum ExportCommand: Command {
   static let out = Argument(
     .directory("OUT"), doc: "the album's folder: a new or empty one, or an earlier album")
@@ -29,10 +29,12 @@ enum ExportCommand: Command {
     "--strip-location", doc: "with --originals copy: take out of the copies where photos were taken")
 
   static let spec = CommandSpec(
-    "export", summary: "make an album to look at",
-    discussion: ["'photocal export html OUT' makes a calendar album of web pages in the folder OUT."],
-    subcommands: [html],
-    soughtAs: ["album", "publish"])
+    "export", summary: "make an album to look at, or a file for other programs",
+    discussion: [
+      "'photocal export html OUT' makes a calendar album of web pages in the folder OUT; the others write one file."
+    ],
+    subcommands: [html] + DataExport.specs,
+    soughtAs: ["album", "publish", "calendar", "dump"])
 
   private static let html = CommandSpec(
     "html", summary: "make a calendar album of web pages",
@@ -65,6 +67,7 @@ enum ExportCommand: Command {
     ])
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
+    guard session.words.spec.name == html.name else { return try DataExport.run(session) }
     let originals = session.words[originals] ?? .link
     guard originals == .copy || !session.words[stripLocation] else {
       throw Failure(
@@ -85,10 +88,7 @@ enum ExportCommand: Command {
       dayPages: session.words[dayPages] ?? .all, thumbnails: session.words[thumbnails] ?? .full,
       hasWebP: session.words[webp], originals: originals, stripsLocation: session.words[stripLocation],
       rolling: try RollingCommand.months(session, newest: newest))
-    let selection = AlbumSelection(
-      from: session.words[ListCommand.first]?.lowerBound, to: session.words[ListCommand.last]?.upperBound,
-      leastRating: session.words[ListCommand.rating], folder: try ListCommand.folder(session, in: library))
-    try ListCommand.checkOrder(selection.from, selection.to)
+    let selection = try ListCommand.selection(session, in: library)
 
     Interruption.watch()
     let pictures = WorkerPictures(
@@ -125,6 +125,8 @@ enum ExportCommand: Command {
     }
     switch error {
     case let error as LibraryError: throw Failure(error)
+    case let error as AlbumFolderError: throw Failure(error.message)
+    case let error as RenderError: throw Failure(error.message)
     default: throw Failure("\(error)")
     }
   }
@@ -134,7 +136,7 @@ enum ExportCommand: Command {
 
   private static func complain(about report: ExportReport, obstacle: RenderError?) {
     if let obstacle {
-      PhotocalCommands.complain("\(obstacle)")
+      PhotocalCommands.complain(obstacle.message)
     } else {
       name(report.picturesFailed, "no picture, a drawn tile in its place", "photos without a picture")
     }
