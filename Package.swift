@@ -82,7 +82,7 @@ let package = Package(
     library("RenderClient", ["AlbumModel", "FileAccess", "CDescriptorPassing", "CLinuxProcess"]),
     library(
       "AlbumExport",
-      ["CalendarGrid", "AlbumModel", "FileAccess", "AlbumPages", "RenderClient"],
+      ["CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata", "AlbumPages", "RenderClient"],
       resources: ["album.css", "views.css", "album.js", "timeline.js", "viewer.js"].map {
         .embedInCode("Resources/" + $0)
       }),
@@ -137,7 +137,7 @@ let package = Package(
         "AlbumModel", "PictureRender", "CDescriptorPassing", "CTurboJPEG", "CLCMS", "CWebP", "CZlib",
         "photocal-render",
       ]),
-    tests(of: "AlbumExport", exclude: ["Snapshots"]),
+    tests(of: "AlbumExport", ["FileAccess", "PhotoMetadata", "RenderClient"], exclude: ["Snapshots"]),
     tests(of: "CommandLineKit", exclude: ["Snapshots", "Widths"]),
     tests(
       of: "PhotocalCommands", ["CTurboJPEG", "photocal", "photocal-render", "make-fixtures"],

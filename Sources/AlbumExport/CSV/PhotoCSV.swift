@@ -2,10 +2,10 @@ public import AlbumModel
 import CalendarGrid
 import FoundationEssentials
 
-/// A photo as a row of CSV.
+/// A photo as a row of CSV: the columns' names are those of the members of `list --json`, an absent fact is an empty
+/// field.
 ///
-/// The columns are named as the members of `list --json`; an absent fact is an empty field. Later versions only add columns
-/// at the end.
+/// Later versions only add columns at the end.
 public enum PhotoCSV {
   /// A column: its name, and what a photo has there.
   private struct Column: Sendable {

@@ -15,9 +15,10 @@ extension AlbumLibrary {
         (print, row) throws(LibraryError) in
         prints.add(print, in: try PhotoRow.localTime(row.text(1)))
       }
+      try eachPrint("\(PhotoRow.hasNoDay) AND file.taken IS NULL", parts) { (print, _) throws(LibraryError) in
+        prints.addUndated(print)
+      }
       for day in try albumDays("1", []) { prints.add(day.cover, of: day.date) }
-      prints.undatedCount = try connection.integer(
-        "SELECT count(*) FROM file WHERE taken IS NULL AND \(PhotoRow.hasNoDay)")
       return prints
     }
   }
