@@ -76,6 +76,7 @@ let package = Package(
 
     // library -> pages -> album
     library("AlbumPages", ["CalendarGrid", "AlbumModel"]),
+    library("PageDrawing"),
     library("RenderClient", ["AlbumModel", "FileAccess", "CDescriptorPassing", "CLinuxProcess"]),
     library(
       "AlbumExport",
