@@ -54,6 +54,9 @@ let package = Package(
     debianLibrary("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
     debianLibrary("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
     debianLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
+    debianLibrary("CLCMS", pkgConfig: "lcms2", package: "liblcms2-dev"),
+    debianLibrary("CWebP", pkgConfig: "libwebp", package: "libwebp-dev"),
+    .target(name: "CPictureLibraries"),
     .target(name: "CExifArena", dependencies: ["CExif"]),
     .target(name: "CDescriptorPassing"),
     .target(name: "CLinuxProcess"),
@@ -94,7 +97,12 @@ let package = Package(
         "AlbumPages", "AlbumExport", "RenderClient", "CommandLineKit",
       ]),
     program("photocal", ["PhotocalCommands"]),
-    library("PictureRender", ["AlbumModel", "FileAccess", "RenderClient", "CTurboJPEG", "CLinuxProcess"]),
+    library(
+      "PictureRender",
+      [
+        "AlbumModel", "FileAccess", "PhotoMetadata", "RenderClient", "CTurboJPEG", "CLCMS", "CWebP",
+        "CPictureLibraries", "CLinuxProcess",
+      ]),
     program("photocal-render", ["PictureRender"]),
     .executableTarget(
       name: "make-fixtures", dependencies: ["CalendarGrid", "CTurboJPEG"], path: "fixtures/generator",

@@ -3,8 +3,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 int linux_process_forbid_new_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1L, 0L, 0L, 0L) ? errno : 0; }
 
@@ -15,3 +18,32 @@ int linux_process_close_from(posix_spawn_file_actions_t *actions, int first) {
 }
 
 const int linux_open_without_access_time = O_NOATIME;
+
+/* What stands between fork and exec may only make system calls: other threads may hold the locks of the C library. */
+static void become(const char *path, char *const *arguments, int input, int output, unsigned seconds) {
+  static char *const environment[] = {"LC_ALL=C", "PATH=/usr/bin:/bin", NULL};
+  struct rlimit time = {.rlim_cur = seconds, .rlim_max = seconds};
+  if (prctl(PR_SET_PDEATHSIG, (long)SIGKILL)) return;
+  if (setrlimit(RLIMIT_CPU, &time)) return;
+  /* A user who may not do the one may do both. */
+  if (unshare(CLONE_NEWNET)) unshare(CLONE_NEWUSER | CLONE_NEWNET);
+  int nothing = open("/dev/null", O_RDWR);
+  /* Out of the way of the numbers that are given out. */
+  int film = fcntl(input, F_DUPFD, 10), answer = fcntl(output, F_DUPFD, 10);
+  if (nothing < 0 || film < 0 || answer < 0) return;
+  if (dup2(nothing, 0) < 0 || dup2(answer, 1) < 0 || dup2(nothing, 2) < 0 || dup2(film, 3) < 0) return;
+  if (close_range(4, ~0U, 0)) return;
+  execve(path, arguments, environment);
+}
+
+int linux_process_run_confined(const char *path, char *const *arguments, int input, int output, unsigned seconds,
+                               pid_t *process) {
+  pid_t child = fork();
+  if (child < 0) return errno;
+  if (child == 0) {
+    become(path, arguments, input, output, seconds);
+    _exit(127);
+  }
+  *process = child;
+  return 0;
+}

@@ -1,19 +1,21 @@
 import FileAccess
-import Glibc
+import PhotoMetadata
 package import AlbumModel
 package import RenderClient
 
-/// From an open photo to written pictures: read, decode, shrink, set upright, encode, write.
+/// From an open photo to written pictures: read, decode, shrink, set upright, settle the colours, encode, write.
 package final class Thumbnailer {
-  private let decoders: [any PictureDecoder]
-  private let encoder: JPEGEncoder
+  private let decoders: PictureDecoders
+  private let encoders: [PictureFormat: any PictureEncoder]
+  private let colours = ColourSettlement()
+  private let finder = PictureFinder()
   private let file = PictureFile()
 
   /// Nil where there is no memory for the coders.
   package init?() {
-    guard let jpeg = JPEGDecoder(), let encoder = JPEGEncoder() else { return nil }
-    decoders = [jpeg]
-    self.encoder = encoder
+    guard let decoders = PictureDecoders(), let jpeg = JPEGEncoder() else { return nil }
+    self.decoders = decoders
+    encoders = [.jpeg: jpeg, .webp: WebPEncoder()]
   }
 
   /// Makes the pictures that a request asks for, all from one decoding; gives their sizes in pixels, in its order.
@@ -24,53 +26,36 @@ package final class Thumbnailer {
     let order = request.outputs.indices.sorted {
       request.outputs[$0].box.shortSide > request.outputs[$1].box.shortSide
     }
-    guard let largest = order.first else { return [] }
-    try file.read(photo)
-    let decoded = try decode(for: request.outputs[largest].box)
+    guard let largest = order.first.map({ request.outputs[$0].box }) else { return [] }
+    let photo = try OpenPhoto(photo, finder: finder, file: file)
+    let decoded = try decoders.decode(photo, request.source, for: largest)
+
     let stored = decoded.storedSize
-    let turned = request.orientation
-    var picture = try decoded.bitmap.shrunk(to: request.outputs[largest].box.size(of: stored)).upright(turned)
-    let upright = turned.swapsSides ? PixelSize(width: stored.height, height: stored.width) : stored
+    let turn = decoded.isUpright ? .upright : request.orientation
+    let (colour, areInksInverted) = (decoded.colour, decoded.areInksInverted)
+    let turned = try decoded.bitmap.shrunk(to: largest.size(of: stored)).upright(turn)
+    var picture = try colours.settle(turned, colour, areInksInverted: areInksInverted)
+    let upright = turn.swapsSides ? PixelSize(width: stored.height, height: stored.width) : stored
     var sizes = [PixelSize](repeating: upright, count: outputs.count)
     for index in order {
       let output = request.outputs[index]
       picture = try picture.shrunk(to: output.box.size(of: upright))
-      sizes[index] = PixelSize(width: picture.width, height: picture.height)
+      sizes[index] = PixelSize(width: picture.bitmap.width, height: picture.bitmap.height)
       try encode(picture, output, to: outputs[index])
     }
     return sizes
   }
 
-  private func decode(for box: ThumbnailBox) throws(RenderFailure) -> DecodedPicture {
-    try file.withBytes { (bytes) throws(RenderFailure) in
-      for decoder in decoders where decoder.recognises(bytes) {
-        return try decoder.decode(bytes, for: box)
-      }
-      throw RenderFailure(.notAPicture, bytes.isEmpty ? "an empty file" : "no picture format that is read")
-    }
-  }
-
   private func encode(
-    _ picture: borrowing Bitmap, _ output: RenderRequest.Output, to descriptor: Int32
+    _ picture: borrowing SettledPicture, _ output: RenderRequest.Output, to descriptor: Int32
   ) throws(RenderFailure) {
-    guard output.format == .jpeg else { throw RenderFailure(.outputFailed, "WebP isn't written") }
-    try encoder.encode(picture, quality: output.quality) { (jpeg) throws(RenderFailure) in
-      try Self.write(jpeg, to: descriptor)
+    guard let encoder = encoders[output.format] else {
+      throw RenderFailure(.outputFailed, "a format that isn't written")
     }
-  }
-
-  private static func write(_ bytes: borrowing Span<UInt8>, to output: Int32) throws(RenderFailure) {
-    do throws(SystemError) {
-      var written = 0
-      while written < bytes.count {
-        let rest = bytes.extracting(droppingFirst: written)
-        written += try unsafe rest.withUnsafeBufferPointer { (rest) throws(SystemError) in
-          try SystemCall.check { unsafe pwrite(output, rest.baseAddress, rest.count, off_t(written)) }
-        }
-      }
-      _ = try SystemCall.check { ftruncate(output, off_t(bytes.count)) }
-    } catch {
-      throw RenderFailure(.outputFailed, error.message)
+    var writer = PictureWriter(descriptor)
+    try encoder.encode(picture.bitmap, profile: picture.profile, quality: output.quality) {
+      (piece) throws(RenderFailure) in try writer.write(piece)
     }
+    try writer.finish()
   }
 }

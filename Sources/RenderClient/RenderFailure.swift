@@ -22,6 +22,8 @@ public struct RenderFailure: Error, Hashable, Sendable {
     case timedOut
     /// The worker answered something that is no answer.
     case nonsense
+    /// The photo may be in order, but what shows its format isn't installed: a program for films, a library.
+    case noTool
   }
 
   public let reason: Reason

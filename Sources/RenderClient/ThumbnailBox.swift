@@ -27,6 +27,9 @@ public struct ThumbnailBox: Hashable, Sendable {
   /// For a cover in a month's cell.
   public static let cover = ThumbnailBox(known: 320)
 
+  /// Leaves every picture that a file format has room for at its size, or nearly.
+  public static let largest = ThumbnailBox(known: largestShortSide)
+
   /// The size that a picture of this size is shrunk to.
   ///
   /// The same shape to the nearest pixel, no side below 1; a picture that is small enough keeps its size. Sides are at

@@ -2,6 +2,7 @@
 #define CLINUXPROCESS_H
 
 #include <spawn.h>
+#include <sys/types.h>
 
 /* What Linux and its C library offer beyond POSIX for running a process of little trust, and Swift can't see: calls
    with a varying number of arguments, names behind _GNU_SOURCE. */
@@ -16,6 +17,12 @@ int linux_process_die_with_parent(void);
 /* The spawned process closes every descriptor from `first` on (posix_spawn_file_actions_addclosefrom_np). Gives 0 or
    an errno. */
 int linux_process_close_from(posix_spawn_file_actions_t *actions, int first);
+
+/* Runs the program at `path` with `input` as descriptor 3 and `output` as its standard output, every other descriptor
+   closed but those of /dev/null: no network where the system lets us take it away, `seconds` of the processor, and the
+   limits that this process has. The kernel kills it when this thread ends. Gives 0 and the process, or an errno. */
+int linux_process_run_confined(const char *path, char *const *arguments, int input, int output, unsigned seconds,
+                               pid_t *process);
 
 /* open(2): reading leaves the time of last access as it is. */
 extern const int linux_open_without_access_time;

@@ -25,6 +25,9 @@ struct JPEGWalker {
   private static let xmpMarkStart = 4
   private static let photoshopMark = Array("Photoshop 3.0\0".utf8)
 
+  /// The marker of the last frame header: how the picture is coded (ITU-T T.81, table B.1).
+  private(set) var frameCode: UInt8?
+
   private var position: Int64
   private var segmentsLeft = 1024
   private var strayBytesLeft = 64 << 10
@@ -45,6 +48,7 @@ struct JPEGWalker {
       guard let length = window.bigEndian16(at: position), length >= 2 else { return nil }
       let content = position + 2
       position += Int64(length)
+      if Marker.isFrame(marker) { frameCode = marker }
       if let segment = try segment(marker, at: content, length: length - 2, in: &window) { return segment }
     }
     return nil

@@ -55,6 +55,8 @@ struct TIFFDirectory {
   var entries: [TIFFEntry] = []
   /// Wanted texts that are there again, in the order of the file.
   var repeatedTexts: [TIFFEntry] = []
+  /// Where its entries end, and the link to the directory behind it stands.
+  var end: Int64 = 0
 
   subscript(tag: UInt16) -> TIFFEntry? {
     entries.first { $0.tag == tag }

@@ -55,6 +55,20 @@ struct TIFFWalker {
     return try directory(at: offset, in: &window, wanting: isWanted)
   }
 
+  /// The directory that follows in the chain that IFD0 begins, nil where none does.
+  mutating func directory(
+    behind other: TIFFDirectory, in window: inout ByteWindow, wanting isWanted: (UInt16) -> Bool
+  ) throws(PhotoReadError) -> TIFFDirectory? {
+    let length = header.layout == .big ? 8 : 4
+    guard try window.load(length, at: other.end, ahead: TIFFWalker.neighbourhood) == length else {
+      return nil
+    }
+    let offset = window.withBytes(length, at: other.end) { bytes in
+      length == 8 ? numbers.number64(bytes.span, at: 0) : UInt64(numbers.number32(bytes.span, at: 0))
+    }
+    return offset == 0 ? nil : try directory(at: offset, in: &window, wanting: isWanted)
+  }
+
   /// The wanted entries of a directory.
   ///
   /// - Parameter offset: where it stands, in bytes from the header.
@@ -96,6 +110,7 @@ struct TIFFWalker {
       return directory
     }
     try fillBlankTexts(of: &directory, in: &window)
+    directory.end = first + Int64(most * entryLength)
     return directory
   }
 
@@ -142,7 +157,7 @@ struct TIFFWalker {
   }
 
   /// Where in the file the `length` bytes at `offset` from the header stand, nil where they aren't all there.
-  private func position(of offset: UInt64, length: Int64) -> Int64? {
+  func position(of offset: UInt64, length: Int64) -> Int64? {
     guard let offset = Int64(exactly: offset), offset <= end - start, length <= end - start - offset else {
       return nil
     }

@@ -10,11 +10,8 @@ package struct JPEGFrame: Hashable, Sendable {
   package var components = 0
   /// Whether an Adobe APP14 segment is there: its inks are stored inverted.
   package var isAdobe = false
-
-  /// The picture's beginning: SOI.
-  package static func recognises(_ bytes: borrowing Span<UInt8>) -> Bool {
-    bytes.count >= 2 && bytes[0] == 0xFF && bytes[1] == 0xD8
-  }
+  /// The ICC profile, empty where there is none or a part of it is missing (ICC.1, annex B.4).
+  package var profile: [UInt8] = []
 
   /// Walks the segments up to the first scan; `bytes` begins with SOI.
   ///
@@ -22,6 +19,7 @@ package struct JPEGFrame: Hashable, Sendable {
   package init(_ bytes: borrowing Span<UInt8>) throws(RenderFailure) {
     var position = 2
     var hasFrame = false
+    var profile = SplitProfile()
     walk: while let (marker, next) = Self.marker(in: bytes, from: position) {
       position = next
       if Self.standsAlone(marker) { continue }
@@ -32,9 +30,12 @@ package struct JPEGFrame: Hashable, Sendable {
       case Marker.startOfScan:
         guard hasFrame else { throw RenderFailure(.damaged, "picture data without a frame") }
         guard Self.hasData(bytes, at: position) else { break walk }
+        self.profile = profile.joined
         return
       case Marker.adobe:
         if Self.body(body, of: bytes, beginsWith: "Adobe") { isAdobe = true }
+      case Marker.profile:
+        profile.take(bytes.extracting(body))
       case Marker.frames:
         guard !Marker.notFrames.contains(marker) else { continue }
         guard Marker.readFrames.contains(marker) else {
@@ -66,6 +67,7 @@ package struct JPEGFrame: Hashable, Sendable {
   private enum Marker {
     static let endOfImage: UInt8 = 0xD9
     static let startOfScan: UInt8 = 0xDA
+    static let profile: UInt8 = 0xE2
     static let adobe: UInt8 = 0xEE
     static let frames: ClosedRange<UInt8> = 0xC0...0xCF
     /// DHT, JPG, DAC stand among the frame markers.

@@ -96,7 +96,7 @@ extension Bitmap {
           switch samples {
           case .grey: unsafe Self.averageGrey(first, start, weights, averages, target)
           case .rgb: unsafe Self.averageRGB(first, start, weights, averages, target)
-          case .cmyk: break  // Decoders give grey or RGB.
+          case .cmyk: unsafe Self.averageInks(first, start, weights, averages, target)
           }
         }
       }
@@ -145,6 +145,24 @@ extension Bitmap {
       unsafe out[1] = sample(green)
       unsafe out[2] = sample(blue)
       unsafe out += 3
+    }
+  }
+
+  private static func averageInks(
+    _ first: UnsafeBufferPointer<Int>, _ start: UnsafeBufferPointer<Int>,
+    _ weights: UnsafeBufferPointer<UInt16>, _ averages: UnsafeMutablePointer<UInt16>,
+    _ target: UnsafeMutablePointer<UInt8>
+  ) {
+    for column in 0..<first.count {
+      for ink in 0..<4 {
+        var source = unsafe averages + first[column] &* 4 + ink
+        var sum = half
+        for index in unsafe start[column]..<start[column &+ 1] {
+          unsafe sum = sum &+ UInt32(source[0]) &* UInt32(weights[index])
+          unsafe source += 4
+        }
+        unsafe target[column &* 4 + ink] = sample(sum)
+      }
     }
   }
 }

@@ -26,14 +26,14 @@ import RenderClient
     return try body(unsafe UnsafeBufferPointer(start: start, count: count).span)
   }
 
-  /// Reads a regular file from its beginning, up to the size that it has now.
-  func read(_ descriptor: Int32) throws(RenderFailure) {
+  /// Reads a part of a regular file, fewer bytes where the file ends.
+  func read(_ descriptor: Int32, _ range: Range<Int64>) throws(RenderFailure) {
     count = 0
+    let size = Int(clamping: range.upperBound - range.lowerBound)
     do throws(SystemError) {
-      let size = Int(try FileStatus(ofDescriptor: descriptor).stamp.size)
       guard size <= PictureLimits.fileSize, reserve(size) else { throw SystemError(code: EFBIG) }
       let room = unsafe UnsafeMutableRawBufferPointer(start: memory, count: size)
-      count = try unsafe SystemCall.read(descriptor, into: room, at: 0)
+      count = try unsafe SystemCall.read(descriptor, into: room, at: range.lowerBound)
     } catch {
       throw RenderFailure(error.code == EFBIG ? .tooLarge : .unreadable, error.message)
     }

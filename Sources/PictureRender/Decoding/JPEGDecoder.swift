@@ -1,13 +1,14 @@
 import AlbumModel
 import CTurboJPEG
-package import RenderClient
+import PhotoMetadata
+import RenderClient
 
 /// Reads JPEG by TurboJPEG, shrunk in the frequency domain as far as the box allows.
-@safe package final class JPEGDecoder: PictureDecoder {
+@safe final class JPEGDecoder: PictureDecoder {
   private let handle: tjhandle
 
   /// Nil where there is no memory for it.
-  package init?() {
+  init?() {
     guard let handle = unsafe tjInitDecompress() else { return nil }
     unsafe self.handle = unsafe handle
   }
@@ -16,12 +17,17 @@ package import RenderClient
     _ = unsafe tjDestroy(handle)
   }
 
-  package func recognises(_ file: borrowing Span<UInt8>) -> Bool {
-    JPEGFrame.recognises(file)
+  func decode(_ photo: OpenPhoto, for box: ThumbnailBox) throws(RenderFailure) -> DecodedPicture {
+    try photo.withBytes { (bytes) throws(RenderFailure) in
+      try decode(bytes, for: box, isAdobeRGB: photo.layout.isAdobeRGB)
+    }
   }
 
-  package func decode(
-    _ file: borrowing Span<UInt8>, for box: ThumbnailBox
+  /// The picture of a JPEG in memory.
+  ///
+  /// - Parameter isAdobeRGB: whether EXIF says so, which counts where there is no profile.
+  func decode(
+    _ file: borrowing Span<UInt8>, for box: ThumbnailBox, isAdobeRGB: Bool
   ) throws(RenderFailure) -> DecodedPicture {
     let frame = try JPEGFrame(file)
     let storedSize = PixelSize(width: frame.width, height: frame.height)
@@ -40,9 +46,11 @@ package import RenderClient
     let warning = try decompress(file, into: bitmap, format: layout.1)
     // Of a broken file the decoder fills up what is missing; 16 rows are the usual height of a row of blocks.
     if let warning, bitmap.isBlank(belowRow: 2 * eighths) { throw RenderFailure(.damaged, warning) }
-    guard layout.0 == .cmyk else { return DecodedPicture(storedSize: storedSize, bitmap: bitmap) }
+    let isNamed = isAdobeRGB && layout.0 == .rgb
+    let colour =
+      frame.profile.isEmpty ? (isNamed ? .adobeRGB : .standard) : PictureColour.profile(frame.profile)
     return DecodedPicture(
-      storedSize: storedSize, bitmap: try bitmap.inksAsRGB(areInverted: frame.isAdobe))
+      storedSize: storedSize, bitmap: bitmap, colour: colour, areInksInverted: frame.isAdobe)
   }
 
   /// The scales that are used, in eighths: decoding at 7/8 takes longer than decoding whole.

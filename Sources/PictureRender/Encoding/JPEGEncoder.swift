@@ -2,8 +2,8 @@ import CTurboJPEG
 import Glibc
 import RenderClient
 
-/// Writes JPEG by TurboJPEG: the JFIF header and the picture, no other metadata.
-@safe final class JPEGEncoder {
+/// Writes JPEG by TurboJPEG: the JFIF header, a colour profile where there is one, and the picture.
+@safe final class JPEGEncoder: PictureEncoder {
   private let handle: tjhandle
 
   /// Nil where there is no memory for it.
@@ -16,12 +16,10 @@ import RenderClient
     _ = unsafe tjDestroy(handle)
   }
 
-  /// The picture, grey or RGB, as a JPEG file whose bytes `write` gets.
-  ///
   /// Colour is stored at half the resolution. The Huffman tables are the standard's: tables made for the picture cost
   /// another pass and save 2 % of the bytes.
   func encode(
-    _ bitmap: borrowing Bitmap, quality: UInt8,
+    _ bitmap: borrowing Bitmap, profile: [UInt8], quality: UInt8,
     write: (borrowing Span<UInt8>) throws(RenderFailure) -> Void
   ) throws(RenderFailure) {
     let (format, subsampling) =
@@ -39,6 +37,20 @@ import RenderClient
     guard result == 0 else {
       throw unsafe RenderFailure(.outputFailed, String(cString: tjGetErrorStr2(handle)))
     }
-    try write(unsafe UnsafeBufferPointer(start: file, count: Int(count)).span)
+    let jpeg = unsafe UnsafeBufferPointer(start: file, count: Int(count)).span
+    guard !profile.isEmpty else { return try write(jpeg) }
+    try write(jpeg.extracting(first: Self.headerLength))
+    try write(Self.segment(profile).span)
+    try write(jpeg.extracting(droppingFirst: Self.headerLength))
+  }
+
+  /// Bytes of SOI and of TurboJPEG's JFIF segment.
+  private static let headerLength = 20
+
+  /// APP2 with a whole profile (ICC.1, annex B.4), which is small enough for one segment.
+  private static func segment(_ profile: [UInt8]) -> [UInt8] {
+    let body = Array("ICC_PROFILE\0".utf8) + [1, 1] + profile
+    let length = body.count + 2
+    return [0xFF, 0xE2, UInt8(length >> 8 & 0xFF), UInt8(length & 0xFF)] + body
   }
 }

@@ -37,6 +37,16 @@ package import RenderClient
     unsafe bytes = memory.assumingMemoryBound(to: UInt8.self)
   }
 
+  /// Takes over memory of malloc(3) with as many samples as the numbers say.
+  @unsafe init(
+    adopting memory: UnsafeMutablePointer<UInt8>, width: Int, height: Int, samples: Samples
+  ) {
+    self.width = width
+    self.height = height
+    self.samples = samples
+    unsafe bytes = unsafe memory
+  }
+
   deinit {
     unsafe free(bytes)
   }
