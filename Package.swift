@@ -46,6 +46,7 @@ let package = Package(
     .library(name: "CalendarGrid", targets: ["CalendarGrid"]),
     .executable(name: "photocal", targets: ["photocal"]),
     .executable(name: "photocal-render", targets: ["photocal-render"]),
+    .executable(name: "photocal-draw", targets: ["photocal-draw"]),
   ],
   targets: [
     // C libraries
@@ -55,6 +56,7 @@ let package = Package(
     debianLibrary("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
     debianLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
     debianLibrary("CLCMS", pkgConfig: "lcms2", package: "liblcms2-dev"),
+    debianLibrary("CPango", pkgConfig: "pangocairo", package: "libpango1.0-dev"),
     debianLibrary("CWebP", pkgConfig: "libwebp", package: "libwebp-dev"),
     .target(name: "CPictureLibraries"),
     .target(name: "CExifArena", dependencies: ["CExif"]),
@@ -80,7 +82,9 @@ let package = Package(
     // library -> pages -> album
     library("AlbumPages", ["CalendarGrid", "AlbumModel"]),
     library("PageDrawing"),
-    library("RenderClient", ["AlbumModel", "FileAccess", "CDescriptorPassing", "CLinuxProcess"]),
+    library(
+      "RenderClient",
+      ["AlbumModel", "FileAccess", "PageDrawing", "CDescriptorPassing", "CLinuxProcess"]),
     library(
       "AlbumExport",
       ["CalendarGrid", "AlbumModel", "FileAccess", "AlbumPages", "RenderClient"],
@@ -104,6 +108,10 @@ let package = Package(
         "CPictureLibraries", "CLinuxProcess",
       ]),
     program("photocal-render", ["PictureRender"]),
+    library(
+      "PageRender",
+      ["CalendarGrid", "AlbumModel", "FileAccess", "PageDrawing", "RenderClient", "PictureRender", "CPango"]),
+    program("photocal-draw", ["PictureRender", "PageRender"]),
     .executableTarget(
       name: "make-fixtures", dependencies: ["CalendarGrid", "CTurboJPEG"], path: "fixtures/generator",
       // A painter's inner loop: debug builds without it take minutes where this takes seconds.
@@ -131,6 +139,8 @@ let package = Package(
     tests(
       of: "RenderClient",
       ["AlbumModel", "PictureRender", "CDescriptorPassing", "CTurboJPEG", "photocal-render"]),
+    tests(of: "PageDrawing"),
+    tests(of: "PageRender", ["AlbumModel", "PageDrawing", "RenderClient", "CTurboJPEG", "photocal-draw"]),
     tests(of: "AlbumExport", exclude: ["Snapshots"]),
     tests(of: "CommandLineKit", exclude: ["Snapshots", "Widths"]),
     tests(

@@ -24,6 +24,9 @@ int linux_process_close_from(posix_spawn_file_actions_t *actions, int first);
 int linux_process_run_confined(const char *path, char *const *arguments, int input, int output, unsigned seconds,
                                pid_t *process);
 
+/* An empty file in memory, closed on exec (memfd_create(2)). Gives its descriptor, or -1 with errno. */
+int linux_process_memory_file(void);
+
 /* open(2): reading leaves the time of last access as it is. */
 extern const int linux_open_without_access_time;
 
