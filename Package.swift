@@ -140,7 +140,12 @@ let package = Package(
       of: "RenderClient",
       ["AlbumModel", "PictureRender", "CDescriptorPassing", "CTurboJPEG", "photocal-render"]),
     tests(of: "PageDrawing"),
-    tests(of: "PageRender", ["AlbumModel", "PageDrawing", "RenderClient", "CTurboJPEG", "photocal-draw"]),
+    tests(
+      of: "PageRender",
+      [
+        "AlbumModel", "PageDrawing", "RenderClient", "PictureRender", "CTurboJPEG", "CLCMS", "CPango",
+        "photocal-draw",
+      ]),
     tests(of: "AlbumExport", exclude: ["Snapshots"]),
     tests(of: "CommandLineKit", exclude: ["Snapshots", "Widths"]),
     tests(

@@ -8,8 +8,6 @@ public enum Mark: Hashable, Sendable {
   case line(from: Point, to: Point, width: Double, Ink)
   case text(TextMark)
   case picture(PictureMark)
-  /// A place that leads to an address of printable ASCII characters (RFC 3986); PDF alone has it.
-  case link(Box, to: String)
 }
 
 /// A picture that fills a box: as large as it must be, cut to the box around a point.

@@ -5,17 +5,19 @@ import RenderClient
 
 /// A file under drawing: Cairo's surface of the document's kind, and the stream it writes to.
 ///
-/// Cairo offers no trim box, bleed box or language of a PDF: a page's sheet is its media box.
+/// Cairo 1.16 offers no trim box, bleed box or language of a PDF: a page's sheet is its media box. Its tags, which links
+/// need, make damaged files.
 @safe final class DrawnFile {
   private let document: DrawnDocument
   private let stream: OutputStream
   private let texts: TextSetter
   private var surface: OpaquePointer?
-  private var isFinished = false
 
   init(_ document: DrawnDocument, output: consuming FileDescriptor) throws(RenderFailure) {
     self.document = document
-    stream = OutputStream(output)
+    stream =
+      document.kind == .svg
+      ? OutputStream(output) { SVGTitle.put(document.title, into: &$0) } : OutputStream(output)
     texts = try TextSetter(language: document.language)
   }
 
@@ -104,7 +106,7 @@ import RenderClient
     let width = max(1, (page.width * pixelsPerPoint).rounded())
     let height = max(1, (page.height * pixelsPerPoint).rounded())
     guard width * height <= Double(DrawnDocument.pixelLimit), max(width, height) <= 32_767 else {
-      throw RenderFailure(.tooLarge, "\(width) x \(height) pixels")
+      throw RenderFailure(.tooLarge, "\(Int(width)) x \(Int(height)) pixels")
     }
     return unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
   }

@@ -9,24 +9,28 @@ final class OutputStream {
   private var pending: [UInt8] = []
   private var position: off_t = 0
   private var failure: SystemError?
+  /// What is done to the file's beginning before it is written.
+  private var changeBeginning: ((inout [UInt8]) -> Void)?
 
   /// Bytes that are gathered before they are written: 256 KiB.
   private static let pieceSize = 256 << 10
 
-  init(_ file: consuming FileDescriptor) {
+  init(_ file: consuming FileDescriptor, changingBeginning: ((inout [UInt8]) -> Void)? = nil) {
     self.file = file
+    changeBeginning = changingBeginning
     pending.reserveCapacity(Self.pieceSize)
   }
 
   /// What Cairo calls with bytes to write; its context is an `OutputStream`.
-  static let write: @convention(c) (
-    UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32
-  ) -> cairo_status_t = { context, bytes, count in
-    guard let context = unsafe context, let bytes = unsafe bytes else { return CAIRO_STATUS_WRITE_ERROR }
-    let stream = unsafe Unmanaged<OutputStream>.fromOpaque(context).takeUnretainedValue()
-    return unsafe stream.append(UnsafeBufferPointer(start: bytes, count: Int(count)))
-      ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
-  }
+  static let write:
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32
+    ) -> cairo_status_t = { context, bytes, count in
+      guard let context = unsafe context, let bytes = unsafe bytes else { return CAIRO_STATUS_WRITE_ERROR }
+      let stream = unsafe Unmanaged<OutputStream>.fromOpaque(context).takeUnretainedValue()
+      return unsafe stream.append(UnsafeBufferPointer(start: bytes, count: Int(count)))
+        ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
+    }
 
   /// The pointer to give to Cairo; valid as long as this object lives.
   var context: UnsafeMutableRawPointer { unsafe Unmanaged.passUnretained(self).toOpaque() }
@@ -39,6 +43,8 @@ final class OutputStream {
 
   private func flush() {
     guard failure == nil else { return }
+    changeBeginning?(&pending)
+    changeBeginning = nil
     var written = 0
     do throws(SystemError) {
       while written < pending.count {

@@ -42,8 +42,6 @@ import RenderClient
         throw RenderFailure(.unsupported, "a picture that isn't there")
       }
       try draw(pictures[mark.picture], mark)
-    case .link(let box, let address):
-      link(box, address)
     }
   }
 
@@ -96,13 +94,5 @@ import RenderClient
     }
     unsafe cairo_paint(context)
     unsafe cairo_restore(context)
-  }
-
-  /// Cairo's attributes are quoted text (cairo-tag.h).
-  private func link(_ box: Box, _ address: String) {
-    let quoted = address.flatMap { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }
-    let attributes = "rect=[\(box.x) \(box.y) \(box.width) \(box.height)] uri='\(String(quoted))'"
-    unsafe cairo_tag_begin(context, CAIRO_TAG_LINK, attributes)
-    unsafe cairo_tag_end(context, CAIRO_TAG_LINK)
   }
 }

@@ -91,7 +91,9 @@ import RenderClient
     let frame = try unsafe Self.frame(file.span)
     let converted = try unsafe pixels.converted(file.span, frame)
     let status =
-      if let converted { unsafe converted.withUnsafeBufferPointer { unsafe Self.attach($0, to: surface) } } else {
+      if let converted {
+        unsafe converted.withUnsafeBufferPointer { unsafe Self.attach($0, to: surface) }
+      } else {
         unsafe Self.attach(file, to: surface)
       }
     try CairoStatus.check(status)

@@ -64,9 +64,28 @@ import RenderClient
       case .middle: mark.box.y + (mark.box.height - height) / 2
       case .bottom: mark.box.bottom - height
       }
-    unsafe cairo_move_to(context, mark.box.x, top)
-    unsafe pango_cairo_show_layout(context, layout)
+    unsafe show(at: Point(x: mark.box.x, y: top), on: context)
     unsafe cairo_new_path(context)
+  }
+
+  /// Shows the layout, run by run, its top left corner at a point.
+  private func show(at corner: Point, on context: OpaquePointer) {
+    guard let place = unsafe pango_layout_get_iter(layout), let text = unsafe pango_layout_get_text(layout)
+    else { return }
+    defer { unsafe pango_layout_iter_free(place) }
+    repeat {
+      guard let run = unsafe pango_layout_iter_get_run_readonly(place) else { continue }
+      var extents = PangoRectangle()
+      unsafe pango_layout_iter_get_run_extents(place, nil, &extents)
+      let x = corner.x + Double(extents.x) / Self.unit
+      let y = corner.y + (unsafe Double(pango_layout_iter_get_run_baseline(place))) / Self.unit
+      if unsafe VisualRun.isFor(run) {
+        unsafe VisualRun.show(run, of: text, atX: x, y: y, on: context)
+      } else {
+        unsafe cairo_move_to(context, x, y)
+        unsafe pango_cairo_show_glyph_item(context, text, run)
+      }
+    } while unsafe pango_layout_iter_next_run(place) != 0
   }
 
   /// All but the size.

@@ -5,10 +5,7 @@ extension Mark {
     case line
     case text
     case picture
-    case link
   }
-
-  private static let addressLimit = 4096
 
   func put(into fields: inout FieldWriter) {
     switch self {
@@ -37,10 +34,6 @@ extension Mark {
       fields.put(picture.box)
       fields.put(picture.radius)
       fields.put(picture.centre)
-    case .link(let box, let address):
-      fields.put(Code.link.rawValue)
-      fields.put(box)
-      fields.put(address)
     }
   }
 
@@ -58,11 +51,6 @@ extension Mark {
       self = .text(try TextMark(&fields))
     case .picture:
       self = .picture(try PictureMark(&fields))
-    case .link:
-      let box = try fields.box()
-      let address = try fields.text(limit: Self.addressLimit)
-      try fields.require(address.utf8.allSatisfy { (0x21...0x7E).contains($0) })
-      self = .link(box, to: address)
     }
   }
 }
