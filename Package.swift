@@ -123,7 +123,11 @@ let package = Package(
     program(
       "reading-bench", path: "Benchmarks/reading",
       ["CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata"]),
-    program("scan-bench", path: "Benchmarks/scanning", []),
+    library("BenchmarkRuns", path: "Benchmarks/runs"),
+    program("scan-bench", path: "Benchmarks/scanning", ["BenchmarkRuns"]),
+    program(
+      "picture-bench", path: "Benchmarks/pictures",
+      ["AlbumModel", "RenderClient", "CTurboJPEG", "BenchmarkRuns"]),
 
     // tests
     .target(
@@ -138,7 +142,10 @@ let package = Package(
     tests(of: "AlbumPages"),
     tests(
       of: "RenderClient",
-      ["AlbumModel", "PictureRender", "CDescriptorPassing", "CTurboJPEG", "photocal-render"]),
+      [
+        "AlbumModel", "PictureRender", "CDescriptorPassing", "CTurboJPEG", "CLCMS", "CWebP", "CZlib",
+        "photocal-render",
+      ]),
     tests(of: "PageDrawing"),
     tests(
       of: "PageRender",

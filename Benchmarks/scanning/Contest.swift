@@ -1,3 +1,5 @@
+import BenchmarkRuns
+
 /// Programs that do the same work, run in turn, round after round, so that what else the machine does hits all alike.
 struct Contest {
   struct Contender {

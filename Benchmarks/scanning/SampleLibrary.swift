@@ -1,3 +1,4 @@
+import BenchmarkRuns
 import Foundation
 
 /// A folder of photos to measure with, and room for the library that a program makes of it.

@@ -1,3 +1,4 @@
+import BenchmarkRuns
 import Foundation
 
 /// Scans of a library of photos, beside the programs that read dates and those that only walk.

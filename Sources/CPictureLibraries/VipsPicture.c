@@ -148,6 +148,21 @@ static enum picture_status take_pixels(VipsImage *image, struct picture_pixels *
   return status;
 }
 
+/* Whether all samples are alike: what a file gives that ends before its picture. */
+static int is_blank(const struct picture_pixels *picture) {
+  size_t length = (size_t)picture->width * (size_t)picture->height * (size_t)picture->samples;
+  return length < 2 || memcmp(picture->bytes, picture->bytes + 1, length - 1) == 0;
+}
+
+static enum picture_status make(VipsSource *source, int width, int height, const char *options, struct picture_pixels *picture) {
+  VipsImage *image = NULL;
+  if (vips.thumbnail(source, &image, width, "height", height, "size", VIPS_SIZE_FORCE, "no_rotate", 1, "option_string", options, NULL))
+    return PICTURE_DAMAGED;
+  enum picture_status status = plain(&image) ? take_pixels(image, picture) : PICTURE_DAMAGED;
+  vips.unref(image);
+  return status;
+}
+
 static enum picture_status shrink(VipsSource *source, int64_t most_pixels, picture_target target, const void *context,
                                   struct picture_pixels *picture) {
   VipsImage *image = vips.image(source, "", "access", VIPS_ACCESS_SEQUENTIAL, NULL);
@@ -159,11 +174,11 @@ static enum picture_status shrink(VipsSource *source, int64_t most_pixels, pictu
   if ((int64_t)picture->stored_width * picture->stored_height > most_pixels) return PICTURE_TOO_LARGE;
   int width = 0, height = 0;
   target(context, picture->stored_width, picture->stored_height, &width, &height);
-  if (vips.thumbnail(source, &image, width, "height", height, "size", VIPS_SIZE_FORCE, "no_rotate", 1, NULL))
-    return PICTURE_DAMAGED;
-  enum picture_status status = plain(&image) ? take_pixels(image, picture) : PICTURE_DAMAGED;
-  vips.unref(image);
-  return status;
+  enum picture_status status = make(source, width, height, "[fail_on=error]", picture);
+  if (status != PICTURE_DAMAGED) return status;
+  /* Once more, for what can be read of it. */
+  status = make(source, width, height, "", picture);
+  return status == PICTURE_DONE && is_blank(picture) ? PICTURE_DAMAGED : status;
 }
 
 enum picture_status picture_by_vips(int descriptor, int64_t most_pixels, picture_target target, const void *context,

@@ -200,7 +200,8 @@ import TestSupport
       return file
     }
     let table: [([UInt8], RenderFailure.Reason)] = [
-      ([], .notAPicture), ([0xFF], .notAPicture), (Array("GIF89a".utf8), .notAPicture),
+      ([], .notAPicture), ([0xFF], .notAPicture), (Array("%PDF-1.4".utf8), .notAPicture),
+      (Array("GIF89a".utf8), .damaged),
       ([0xFF, 0xD8], .damaged), ([0xFF, 0xD8, 0xFF, 0xD9], .damaged),
       (Array(jpeg.prefix(frame)), .damaged),
       (Array(jpeg.prefix(JPEGSegments(jpeg).place(of: 0xDA).upperBound)), .damaged),

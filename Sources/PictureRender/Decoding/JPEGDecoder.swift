@@ -34,6 +34,13 @@ import RenderClient
     guard frame.width * frame.height <= PictureLimits.pixels else {
       throw RenderFailure(.tooLarge, "\(frame.width) x \(frame.height) pixels")
     }
+    // A camera's progressive picture has ten scans.
+    if frame.isProgressive {
+      let scans = JPEGFrame.scans(in: file)
+      guard scans * frame.width * frame.height <= PictureLimits.scannedPixels else {
+        throw RenderFailure(.tooLarge, "\(scans) scans of \(frame.width) x \(frame.height) pixels")
+      }
+    }
     let eighths = Self.scale(of: storedSize, for: box)
     let size = Self.scaled(storedSize, eighths)
     let layout: (Bitmap.Samples, TJPF) =

@@ -1,3 +1,4 @@
+import Glibc
 package import RenderClient
 
 /// What a JPEG file says of its picture before the first scan (ITU-T T.81, annex B).
@@ -10,6 +11,8 @@ package struct JPEGFrame: Hashable, Sendable {
   package var components = 0
   /// Whether an Adobe APP14 segment is there: its inks are stored inverted.
   package var isAdobe = false
+  /// Whether the picture comes in several scans, each of which goes over all of it.
+  package var isProgressive = false
   /// The ICC profile, empty where there is none or a part of it is missing (ICC.1, annex B.4).
   package var profile: [UInt8] = []
 
@@ -42,6 +45,7 @@ package struct JPEGFrame: Hashable, Sendable {
           throw RenderFailure(.unsupported, "JPEG process \(marker - Marker.frames.lowerBound)")
         }
         try readFrame(bytes.extracting(body))
+        isProgressive = Marker.progressiveFrames.contains(marker)
         hasFrame = true
       default:
         continue
@@ -64,6 +68,21 @@ package struct JPEGFrame: Hashable, Sendable {
     }
   }
 
+  /// The scans that a file's bytes begin, or a few more: the marker's bytes may stand in a segment.
+  package static func scans(in bytes: borrowing Span<UInt8>) -> Int {
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return 0 }
+      var (count, place) = (0, 0)
+      while place + 1 < bytes.count,
+        let found = unsafe memchr(start + place, 0xFF, bytes.count - place - 1)
+      {
+        place = unsafe UnsafeRawPointer(found) - UnsafeRawPointer(start) + 1
+        if unsafe bytes[place] == Marker.startOfScan { count += 1 }
+      }
+      return count
+    }
+  }
+
   private enum Marker {
     static let endOfImage: UInt8 = 0xD9
     static let startOfScan: UInt8 = 0xDA
@@ -74,6 +93,7 @@ package struct JPEGFrame: Hashable, Sendable {
     static let notFrames: Set<UInt8> = [0xC4, 0xC8, 0xCC]
     /// Baseline, extended and progressive, with Huffman or arithmetic coding.
     static let readFrames: Set<UInt8> = [0xC0, 0xC1, 0xC2, 0xC9, 0xCA]
+    static let progressiveFrames: Set<UInt8> = [0xC2, 0xCA]
   }
 
   /// RSTn, SOI and TEM have no length.

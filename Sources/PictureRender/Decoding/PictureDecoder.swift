@@ -30,4 +30,6 @@ package enum PictureLimits {
   package static let fileSize = 256 << 20
   /// Pixels of a picture, before shrinking.
   package static let pixels = 250_000_000
+  /// Pixels of a progressive JPEG times its scans: about ten seconds.
+  package static let scannedPixels = 3_000_000_000
 }

@@ -16,8 +16,9 @@ import RenderClient
     _ = unsafe tjDestroy(handle)
   }
 
-  /// Colour is stored at half the resolution. The Huffman tables are the standard's: tables made for the picture cost
-  /// another pass and save 2 % of the bytes.
+  /// Stores colour at half the resolution.
+  ///
+  /// The Huffman tables are the standard's: tables made for the picture cost another pass and save 2 % of the bytes.
   func encode(
     _ bitmap: borrowing Bitmap, profile: [UInt8], quality: UInt8,
     write: (borrowing Span<UInt8>) throws(RenderFailure) -> Void

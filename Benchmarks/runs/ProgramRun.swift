@@ -1,19 +1,19 @@
 import Glibc
 
 /// What one run of a program cost.
-struct ProgramRun {
+package struct ProgramRun {
   /// Seconds from its start to its end.
-  let seconds: Double
+  package let seconds: Double
   /// Seconds of processor time, in the program and in the system for it.
-  let processorSeconds: Double
+  package let processorSeconds: Double
   /// The most memory that it had, in megabytes.
-  let megabytes: Double
+  package let megabytes: Double
 
-  enum Failure: Error, CustomStringConvertible {
+  package enum Failure: Error, CustomStringConvertible {
     case notStarted(String, code: Int32)
     case failed(String, status: Int32)
 
-    var description: String {
+    package var description: String {
       switch self {
       case .notStarted(let program, let code): unsafe "\(program): \(String(cString: strerror(code)))"
       case .failed(let program, let status): "\(program) failed (wait status \(status))"
@@ -26,7 +26,7 @@ struct ProgramRun {
   /// - Parameters:
   ///   - command: the program, found on PATH where it is no path, and its arguments.
   ///   - mayFail: whether any exit status will do: some programs call photos without metadata a failure.
-  init(_ command: [String], mayFail: Bool = false) throws(Failure) {
+  package init(_ command: [String], mayFail: Bool = false) throws(Failure) {
     let program = command.first ?? ""
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
