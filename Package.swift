@@ -81,6 +81,7 @@ let package = Package(
 
     // library -> pages -> album
     library("AlbumPages", ["CalendarGrid", "AlbumModel"]),
+    library("CalendarEvents", ["CalendarGrid"]),
     library("PageDrawing"),
     library(
       "RenderClient",
@@ -91,6 +92,9 @@ let package = Package(
       resources: ["album.css", "views.css", "album.js", "timeline.js", "viewer.js"].map {
         .embedInCode("Resources/" + $0)
       }),
+    library(
+      "AlbumPrint",
+      ["CalendarGrid", "AlbumModel", "FileAccess", "AlbumPages", "PageDrawing", "RenderClient"]),
 
     // the programs
     library("CommandLineKit"),
@@ -98,7 +102,8 @@ let package = Package(
       "PhotocalCommands",
       [
         "CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata", "AlbumLibrary", "AlbumScanner",
-        "AlbumPages", "AlbumExport", "RenderClient", "CommandLineKit",
+        "CalendarEvents", "AlbumPages", "AlbumExport", "AlbumPrint", "PageDrawing", "RenderClient",
+        "CommandLineKit",
       ]),
     program("photocal", ["PhotocalCommands"]),
     library(
@@ -140,6 +145,8 @@ let package = Package(
     tests(of: "AlbumLibrary", ["CSQLite", "FileAccess"]),
     tests(of: "AlbumScanner"),
     tests(of: "AlbumPages"),
+    tests(of: "CalendarEvents"),
+    tests(of: "AlbumPrint", ["AlbumModel", "AlbumPages", "PageDrawing"]),
     tests(
       of: "RenderClient",
       [
@@ -156,7 +163,8 @@ let package = Package(
     tests(of: "AlbumExport", exclude: ["Snapshots"]),
     tests(of: "CommandLineKit", exclude: ["Snapshots", "Widths"]),
     tests(
-      of: "PhotocalCommands", ["CTurboJPEG", "photocal", "photocal-render", "make-fixtures"],
+      of: "PhotocalCommands",
+      ["CTurboJPEG", "photocal", "photocal-render", "photocal-draw", "make-fixtures"],
       exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

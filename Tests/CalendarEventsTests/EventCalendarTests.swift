@@ -1,0 +1,8 @@
+import CalendarEvents
+import CalendarGrid
+import Testing
+
+@Suite struct EventCalendarTests {
+  @Test("nothing is in nothing")
+  func nothing() { #expect(EventCalendar([]).isEmpty) }
+}
