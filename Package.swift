@@ -146,7 +146,7 @@ let package = Package(
     tests(of: "AlbumScanner"),
     tests(of: "AlbumPages"),
     tests(of: "CalendarEvents"),
-    tests(of: "AlbumPrint", ["AlbumModel", "AlbumPages", "PageDrawing"]),
+    tests(of: "AlbumPrint", ["AlbumModel", "AlbumPages", "PageDrawing", "RenderClient"]),
     tests(
       of: "RenderClient",
       [

@@ -8,7 +8,7 @@ extension PageComposer {
   public func wall(_ month: CivilMonth, picture: Photo?) throws -> PrintedPage {
     let values = try maker.month(month)
     var page = PrintedPage(values.title, on: sheet)
-    let (pictureBox, below) = wallBoxes(share: 0.7, most: 0.52)
+    let (pictureBox, below) = wallBoxes(share: 0.75, most: 0.53)
     picture.map { page.add(PagePicture($0, pictureBox)) }
     let head = Box(x: below.x, y: below.y, width: below.width, height: 7.6 * unit)
     let date = picture?.day.map(locale.longDate)
@@ -26,9 +26,9 @@ extension PageComposer {
         x: below.x, y: top, width: below.width, height: rows >= 5 ? room : room * Double(rows) / 5),
       rows: rows, weekNumberWidth: options.hasWeekNumbers ? 2.4 * unit : 0, isMirrored: isMirrored)
     heads(
-      values.weekdays, over: grid, y: head.bottom + 1.4 * unit, height: headHeight, size: 1.4, .leading
+      values.weekdays, over: grid, y: head.bottom + 1.4 * unit, height: headHeight, size: 1.6, .leading
     ).forEach { page.add($0) }
-    weekNumbers(values.weeks, beside: grid, size: 1.1, .middle).forEach { page.add($0) }
+    weekNumbers(values.weeks, beside: grid, size: 1.3, .middle).forEach { page.add($0) }
     for (row, week) in values.weeks.enumerated() {
       let line = grid.row(row)
       page.add(hairline(y: line.y, from: line.x, to: line.right))
@@ -97,11 +97,11 @@ extension PageComposer {
 
   private func wallCell(_ cell: MonthPage.Cell, _ box: Box) -> [Mark] {
     let isHoliday = options.names.isHoliday(cell.date)
-    let size = min(3.1, box.height / unit * 0.42)
+    let size = min(3.6, box.height / unit * 0.44)
     let inner = Box(
       x: isMirrored ? box.x + 0.6 * unit : box.x, y: box.y + 0.5 * unit, width: box.width - 0.6 * unit,
       height: box.height - 0.8 * unit)
-    let numberHeight = size * 1.3 * unit
+    let numberHeight = size * 1.2 * unit
     let ink =
       cell.isInMonth ? PrintInk.ink(of: cell.date.weekday, isHoliday: isHoliday) : PrintInk.pale
     let number = text(
@@ -110,6 +110,6 @@ extension PageComposer {
     let rest = Box(
       x: inner.x, y: inner.y + numberHeight, width: inner.width, height: max(0, inner.height - numberHeight))
     let nameInk = !cell.isInMonth ? PrintInk.pale : isHoliday ? PrintInk.sunday : PrintInk.faint
-    return [number] + names(cell.date, in: rest, size: 1.15, ink: nameInk, fromTop: true)
+    return [number] + names(cell.date, in: rest, size: 1.35, ink: nameInk, fromTop: true)
   }
 }
