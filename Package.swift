@@ -157,8 +157,8 @@ let package = Package(
     tests(
       of: "PageRender",
       [
-        "AlbumModel", "PageDrawing", "RenderClient", "PictureRender", "CTurboJPEG", "CLCMS", "CPango",
-        "photocal-draw",
+        "AlbumModel", "FileAccess", "PageDrawing", "RenderClient", "PictureRender", "CTurboJPEG", "CLCMS",
+        "CPango", "photocal-draw",
       ]),
     tests(of: "AlbumExport", exclude: ["Snapshots"]),
     tests(of: "CommandLineKit", exclude: ["Snapshots", "Widths"]),

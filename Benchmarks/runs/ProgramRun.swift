@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// What one run of a program cost.
@@ -8,6 +9,10 @@ package struct ProgramRun {
   package let processorSeconds: Double
   /// The most memory that it had, in megabytes.
   package let megabytes: Double
+  /// The bytes that it and the programs that it ran got from read(2) and its like; nil where the system doesn't tell.
+  ///
+  /// Pipes and what was in memory are in it, what was mapped isn't.
+  package let bytesRead: Int?
 
   package enum Failure: Error, CustomStringConvertible {
     case notStarted(String, code: Int32)
@@ -41,11 +46,21 @@ package struct ProgramRun {
     guard code == 0 else { throw .notStarted(program, code: code) }
     var status: Int32 = 0
     var usage = rusage()
-    while unsafe wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    // Ended, not yet forgotten: the last moment at which the system tells what it read.
+    var info = unsafe siginfo_t()
+    while unsafe waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     seconds = start.duration(to: .now) / .seconds(1)
+    bytesRead = ProgramRun.bytesRead(by: process)
+    while unsafe wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
     guard status == 0 || mayFail else { throw .failed(program, status: status) }
     processorSeconds = ProgramRun.seconds(usage.ru_utime) + ProgramRun.seconds(usage.ru_stime)
     megabytes = Double(usage.ru_maxrss) / 1024
+  }
+
+  /// `rchar` of proc_pid_io(5).
+  private static func bytesRead(by process: pid_t) -> Int? {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/io", encoding: .utf8) else { return nil }
+    return text.split(separator: "\n").first { $0.hasPrefix("rchar: ") }.flatMap { Int($0.dropFirst(7)) }
   }
 
   private static func seconds(_ time: timeval) -> Double {

@@ -8,15 +8,37 @@ struct Contest {
     var mayFail = false
     /// Done before each run, not measured.
     var preparation: () -> Void = {}
-    /// How often the first contender's median this one may take, or how many milliseconds; nil where nothing is asked.
+    /// What is asked of its median; nil where nothing is.
     var limit: Limit?
     /// Rounds that it takes part in.
     var rounds = Int.max
+    /// The number of photos that its run is about, where it has fewer than the others: its cost is told for all of them.
+    var count: Int?
   }
 
   enum Limit {
+    /// So many times the first contender's at most.
     case times(Double)
     case milliseconds(Double)
+    /// So many times that of another contender, by name, at least.
+    case slower(Double, than: String)
+  }
+
+  /// What the runs came to.
+  struct Outcome {
+    /// Whether all kept their limits.
+    let isKept: Bool
+    /// By the contender's name.
+    let medians: [String: Medians]
+  }
+
+  /// The medians of a contender's runs, for all photos of the contest.
+  struct Medians {
+    let seconds: Double
+    let processorSeconds: Double
+    let bytesRead: Double?
+    /// The most of all runs.
+    let megabytes: Double
   }
 
   let title: String
@@ -25,8 +47,8 @@ struct Contest {
   /// The first is what the others are compared with.
   let contenders: [Contender]
 
-  /// Runs all and prints a line for each; whether all keep their limits.
-  func report(rounds: Int) throws -> Bool {
+  /// Runs all and prints a line for each.
+  func report(rounds: Int) throws -> Outcome {
     var runs: [[ProgramRun]] = contenders.map { _ in [] }
     for round in 0..<rounds {
       for (index, contender) in contenders.enumerated() where round < contender.rounds {
@@ -34,58 +56,54 @@ struct Contest {
         runs[index].append(try ProgramRun(contender.command, mayFail: contender.mayFail))
       }
     }
+    let medians = zip(contenders, runs).map { contender, runs in
+      Contest.medians(runs, times: Double(count) / Double(contender.count ?? count))
+    }
+    let named = Dictionary(zip(contenders.map(\.name), medians), uniquingKeysWith: { first, _ in first })
+    let table = FigureTable([24, 9, 11, 12, 7, 13, 7, 7, 24])
     print("\n\(title)")
-    Contest.row(["", "ms", "µs a photo", "times", "processor ms", "times", "MB", "limit"])
+    table.row(["", "ms", "µs a photo", "bytes read", "times", "processor ms", "times", "MB", "limit"])
     var isKept = true
-    let (first, firstProcessor) = (
-      Contest.median(runs[0], \.seconds), Contest.median(runs[0], \.processorSeconds)
-    )
-    for (contender, runs) in zip(contenders, runs) {
-      let (seconds, processor) = (Contest.median(runs, \.seconds), Contest.median(runs, \.processorSeconds))
-      let (limit, keeps) = Contest.verdict(contender.limit, seconds: seconds, first: first)
-      isKept = isKept && keeps
-      Contest.row([
-        contender.name, Contest.rounded(seconds * 1000), Contest.rounded(seconds * 1_000_000 / Double(count)),
-        Contest.rounded(seconds / first, 2), Contest.rounded(processor * 1000),
-        Contest.rounded(processor / firstProcessor, 2), Contest.rounded(runs.map(\.megabytes).max() ?? 0),
-        limit,
+    for (contender, median) in zip(contenders, medians) {
+      let verdict = Contest.verdict(contender.limit, median.seconds, first: medians[0].seconds, named)
+      isKept = isKept && verdict.isKept
+      table.row([
+        contender.name, FigureTable.rounded(median.seconds * 1000),
+        FigureTable.rounded(median.seconds * 1_000_000 / Double(count)),
+        median.bytesRead.map { FigureTable.rounded($0 / Double(count), 0) } ?? "",
+        FigureTable.rounded(median.seconds / medians[0].seconds, 2),
+        FigureTable.rounded(median.processorSeconds * 1000),
+        FigureTable.rounded(median.processorSeconds / medians[0].processorSeconds, 2),
+        FigureTable.rounded(median.megabytes), verdict.text,
       ])
     }
-    return isKept
+    return Outcome(isKept: isKept, medians: named)
   }
 
-  private static func verdict(_ limit: Limit?, seconds: Double, first: Double) -> (text: String, isKept: Bool)
-  {
+  private static func verdict(
+    _ limit: Limit?, _ seconds: Double, first: Double, _ medians: [String: Medians]
+  ) -> (text: String, isKept: Bool) {
+    let (text, isKept): (String, Bool)
     switch limit {
     case nil: return ("", true)
-    case .times(let times):
-      let isKept = seconds <= times * first
-      return ("\(times) times" + (isKept ? "" : " MISSED"), isKept)
-    case .milliseconds(let milliseconds):
-      let isKept = seconds * 1000 <= milliseconds
-      return ("\(Int(milliseconds)) ms" + (isKept ? "" : " MISSED"), isKept)
+    case .times(let times): (text, isKept) = ("\(times) times", seconds <= times * first)
+    case .milliseconds(let most): (text, isKept) = ("\(Int(most.rounded())) ms", seconds * 1000 <= most)
+    case .slower(let times, let name):
+      guard let other = medians[name]?.seconds else { return ("", true) }
+      (text, isKept) = ("\(times) of photocal or more", seconds >= times * other)
     }
+    return (isKept ? text : text + ", MISSED", isKept)
   }
 
-  private static func median(_ runs: [ProgramRun], _ value: (ProgramRun) -> Double) -> Double {
-    let sorted = runs.map(value).sorted()
-    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
-  }
-
-  private static let columns = [24, 9, 11, 7, 13, 7, 7, 18]
-
-  private static func row(_ cells: [String]) {
-    let padded = zip(cells, columns).enumerated().map { index, cell in
-      let blanks = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
-      return index == 0 ? cell.0 + blanks : blanks + cell.0
+  private static func medians(_ runs: [ProgramRun], times: Double) -> Medians {
+    func median(_ value: (ProgramRun) -> Double) -> Double {
+      let sorted = runs.map(value).sorted()
+      return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
     }
-    print(padded.joined(separator: " "))
-  }
-
-  private static func rounded(_ value: Double, _ digits: Int = 1) -> String {
-    let scale = digits == 1 ? 10 : 100
-    let parts = Int((value * Double(scale)).rounded()).quotientAndRemainder(dividingBy: scale)
-    let fraction = String(scale + parts.remainder).dropFirst()
-    return "\(parts.quotient).\(fraction)"
+    let tellsReads = runs.allSatisfy { $0.bytesRead != nil }
+    return Medians(
+      seconds: median(\.seconds) * times, processorSeconds: median(\.processorSeconds) * times,
+      bytesRead: tellsReads ? median { Double($0.bytesRead ?? 0) } * times : nil,
+      megabytes: runs.map(\.megabytes).max() ?? 0)
   }
 }

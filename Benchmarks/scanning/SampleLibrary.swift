@@ -1,5 +1,6 @@
 import BenchmarkRuns
 import Foundation
+import Glibc
 
 /// A folder of photos to measure with, and room for the library that a program makes of it.
 struct SampleLibrary {
@@ -31,6 +32,30 @@ struct SampleLibrary {
   /// Photocal's command line for this library.
   func command(_ arguments: String...) -> [String] {
     [photocal, "--library", database] + arguments
+  }
+
+  /// The whole folder, its first year, and that year's first month, with the numbers of their photos.
+  func parts() -> [(folder: String, count: Int)] {
+    var parts = [(folder: photos, count: count)]
+    for _ in 0..<2 {
+      let folder = parts[parts.count - 1].folder
+      guard let first = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.min() else { break }
+      let part = folder + "/" + first
+      parts.append((part, SampleLibrary.files(below: part).count))
+    }
+    return parts
+  }
+
+  /// Gives one photo of a hundred a new time of change.
+  func touchSome() {
+    for (index, path) in SampleLibrary.files(below: photos).enumerated() where index % 100 == 0 {
+      _ = unsafe utimensat(AT_FDCWD, path, nil, 0)
+    }
+  }
+
+  private static func files(below folder: String) -> [String] {
+    guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
+    return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".JPG") }.map { folder + "/" + $0 }
   }
 
   /// Removes the library's files.

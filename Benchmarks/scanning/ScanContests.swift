@@ -5,80 +5,89 @@ import Foundation
 struct ScanContests {
   private let library: SampleLibrary
   private let floor = ProcessInfo.processInfo.environment["PHOTOCAL_FLOOR"]
+  private static let name = "photocal index"
+
+  /// What photocal's scans of a library came to.
+  struct Outcome {
+    let isKept: Bool
+    let count: Int
+    let first: Contest.Medians?
+    let unchanged: Contest.Medians?
+    let changed: Contest.Medians?
+  }
 
   init(_ library: SampleLibrary) {
     self.library = library
   }
 
-  /// Runs and prints them; whether all limits are kept.
-  func report() throws -> Bool {
+  /// Runs and prints them.
+  func report() throws -> Outcome {
     let count = library.count
     let rounds = max(3, min(9, 300_000 / count))
-    var isKept = try Contest(
-      title: "\(count) photos indexed for the first time", count: count, contenders: first()
-    )
-    .report(rounds: rounds)
+    var contests = [
+      try Contest(
+        title: "\(count) photos indexed for the first time", count: count, contenders: first()
+      ).report(rounds: rounds)
+    ]
     if let dropCaches {
-      isKept =
+      contests.append(
         try Contest(
           title: "\(count) photos indexed for the first time, nothing in memory", count: count,
           contenders: cold(dropCaches)
-        ).report(rounds: 3) && isKept
+        ).report(rounds: 3))
     }
     library.removeDatabase()
     _ = try ProgramRun(index)
-    let again = Contest(
+    let again = try Contest(
       title: "\(count) photos indexed again, nothing changed", count: count,
       contenders: [
+        walk, Contest.Contender(name: ScanContests.name, command: index, limit: .times(1.5)),
+      ]
+    ).report(rounds: rounds)
+    let medians = (contests[0].medians[ScanContests.name], again.medians[ScanContests.name])
+    let some = try Contest(
+      title: "\(count) photos indexed again, one in a hundred changed", count: count,
+      contenders: [
+        walk,
         Contest.Contender(
-          name: "find -printf", command: ["find", library.photos, "-printf", "%p %s %T@\\n"]),
-        Contest.Contender(name: "photocal index", command: index, limit: .times(1.5)),
-      ])
-    return try again.report(rounds: rounds) && isKept
+          name: ScanContests.name, command: index, preparation: library.touchSome,
+          limit: limitOfSome(first: medians.0, again: medians.1)),
+      ]
+    ).report(rounds: rounds)
+    return Outcome(
+      isKept: (contests + [again, some]).allSatisfy(\.isKept), count: count, first: medians.0,
+      unchanged: medians.1, changed: some.medians[ScanContests.name])
+  }
+
+  /// A scan where nothing changed and the hundredth part of a first one, and half as much for what can't be shared.
+  private func limitOfSome(first: Contest.Medians?, again: Contest.Medians?) -> Contest.Limit? {
+    guard let first, let again else { return nil }
+    return .milliseconds((again.seconds + first.seconds / 100) * 1.5 * 1000)
   }
 
   private var index: [String] { library.command("index", library.photos) }
 
-  private func first() -> [Contest.Contender] {
-    var contenders: [Contest.Contender] = []
-    if let floor = floor.map({ least($0, threads: 2) }) { contenders.append(floor) }
-    contenders.append(
-      Contest.Contender(
-        name: "photocal index", command: index, preparation: library.removeDatabase,
-        limit: contenders.isEmpty ? nil : .times(1.5)))
-    for (name, command) in ScanContests.peers
-    where SampleLibrary.isInstalled(name) && (name != "exiftool" || library.count <= 10_000) {
-      // Where a photo takes milliseconds, one run will do, of the smaller library.
-      contenders.append(
-        Contest.Contender(
-          name: command.split(separator: "/").first.map(String.init) ?? name,
-          command: ["sh", "-c", "find \"$0\" -type f -print0 | xargs -0 \(command)", library.photos],
-          mayFail: true, rounds: name == "exiftool" ? 1 : 3))
-    }
-    return contenders
+  private var walk: Contest.Contender {
+    Contest.Contender(name: "find -printf", command: ["find", library.photos, "-printf", "%p %s %T@\\n"])
   }
 
-  private static let peers = [
-    ("jhead", "jhead -c"), ("exif", "exif -t DateTimeOriginal -m"),
-    ("exiv2", "exiv2 -K Exif.Photo.DateTimeOriginal"),
-    ("exiftool", "exiftool -fast2 -csv -DateTimeOriginal"),
-  ]
+  private func first() -> [Contest.Contender] {
+    let floor = floor.map { least($0, threads: 2) }
+    let photocal = Contest.Contender(
+      name: ScanContests.name, command: index, preparation: library.removeDatabase,
+      limit: floor == nil ? nil : .times(1.5))
+    return [floor, photocal].compactMap(\.self) + Peers(library).contenders(besides: ScanContests.name)
+  }
 
   private func cold(_ dropCaches: @escaping () -> Void) -> [Contest.Contender] {
-    let floor = floor.map { path in
-      var contender = least(path, threads: 8)
-      contender.preparation = {
-        library.removeDatabase()
-        dropCaches()
-      }
-      return contender
+    let prepare = {
+      library.removeDatabase()
+      dropCaches()
     }
+    var floor = floor.map { least($0, threads: 8) }
+    floor?.preparation = prepare
     let photocal = Contest.Contender(
-      name: "photocal index", command: index,
-      preparation: {
-        library.removeDatabase()
-        dropCaches()
-      }, limit: floor == nil ? nil : .times(1.5))
+      name: ScanContests.name, command: index, preparation: prepare, limit: floor == nil ? nil : .times(1.5))
     return [floor, photocal].compactMap(\.self)
   }
 
@@ -99,6 +108,28 @@ struct ScanContests {
     return {
       sync()
       try? Data("3\n".utf8).write(to: URL(fileURLWithPath: path))
+    }
+  }
+}
+
+extension [ScanContests.Outcome] {
+  /// Prints what photocal's scans cost, a line a size.
+  func printSizes() {
+    let kinds: [(name: String, medians: KeyPath<ScanContests.Outcome, Contest.Medians?>)] = [
+      ("first", \.first), ("unchanged", \.unchanged), ("1 % changed", \.changed),
+    ]
+    let columns = kinds.flatMap { ["\($0.name) ms", "µs a photo", "MB"] }
+    let table = FigureTable([12] + columns.map { $0.count + 1 })
+    print("\nphotocal index, by the number of photos")
+    table.row([""] + columns)
+    for outcome in self {
+      let figures = kinds.flatMap { kind -> [String] in
+        guard let medians = outcome[keyPath: kind.medians] else { return ["", "", ""] }
+        return [
+          medians.seconds * 1000, medians.seconds * 1_000_000 / Double(outcome.count), medians.megabytes,
+        ].map { FigureTable.rounded($0) }
+      }
+      table.row(["\(outcome.count)"] + figures)
     }
   }
 }

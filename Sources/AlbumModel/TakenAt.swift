@@ -50,6 +50,25 @@ public struct TakenAt: Hashable, Sendable {
   public var offset: String? { offsetMinutes.map(UTCOffset.text) }
 }
 
+extension LocalTime {
+  /// The place of the date that holds among several of one photo; nil where none is a date.
+  ///
+  /// It is the first; where that one holds only a day, the first with a time of that day.
+  ///
+  /// - Parameters:
+  ///   - dates: the strongest first.
+  ///   - local: a date's local time, nil for what is none.
+  public static func strongest<Date>(among dates: [Date], _ local: (Date) -> LocalTime?) -> Int? {
+    guard let first = dates.firstIndex(where: { local($0) != nil }), let strongest = local(dates[first])
+    else { return nil }
+    guard strongest.precision == .day else { return first }
+    let timed = dates.firstIndex { date in
+      local(date).map { $0.precision > .day && $0.date == strongest.date } ?? false
+    }
+    return timed ?? first
+  }
+}
+
 /// A clock's distance from UTC.
 public enum UTCOffset {
   /// ISO 8601 text of so many minutes east of UTC: `+09:00`.

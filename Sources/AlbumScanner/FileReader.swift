@@ -15,18 +15,10 @@ struct FileReader {
     let usesModified: Bool
   }
 
-  /// A file beside a photo that couldn't be read.
-  struct SidecarProblem: Sendable {
-    let name: FilePath
-    /// Plain words.
-    let message: String
-  }
-
   /// A file that was opened.
   struct ReadFile: Sendable {
     let standing: Candidate.Standing
     let file: ScannedFile
-    let sidecarProblems: [SidecarProblem]
   }
 
   private let folder: ScanFolder
@@ -62,8 +54,9 @@ struct FileReader {
         }
       let scanned = ScannedFile(
         directory: directory.path, name: candidate.name, stamp: file.stamp, headHash: reading.headHash,
-        outcome: outcome, sidecars: beside.files, sidecarStamp: ScannedSidecar.stamp(of: beside.settled))
-      return ReadFile(standing: candidate.standing, file: scanned, sidecarProblems: beside.problems)
+        outcome: outcome, sidecars: beside.files, unreadSidecars: beside.unread,
+        sidecarStamp: ScannedSidecar.stamp(of: beside.settled))
+      return ReadFile(standing: candidate.standing, file: scanned)
     } catch {
       return unread(candidate, in: directory, message: error.message)
     }
@@ -75,7 +68,7 @@ struct FileReader {
     let file = ScannedFile(
       directory: directory.path, name: candidate.name, stamp: candidate.stamp, headHash: 0,
       outcome: .problem(message))
-    return ReadFile(standing: candidate.standing, file: file, sidecarProblems: [])
+    return ReadFile(standing: candidate.standing, file: file)
   }
 
   private func context(
@@ -97,7 +90,7 @@ struct FileReader {
     var files: [ScannedSidecar] = []
     /// All whose bytes were seen, sidecars or not: reading them again as they are would tell nothing else.
     var settled: [ScannedSidecar] = []
-    var problems: [SidecarProblem] = []
+    var unread: [UnreadSidecar] = []
   }
 
   private func readSidecars(_ candidates: [ScannedSidecar], in folder: Int32) -> Beside {
@@ -113,10 +106,10 @@ struct FileReader {
         beside.settled.append(candidate)
         // Anything may be written as JSON; what isn't Takeout's says nothing of a photo.
         if kind != .takeout {
-          beside.problems.append(SidecarProblem(name: candidate.name, message: error.message))
+          beside.unread.append(UnreadSidecar(name: candidate.name, message: error.message))
         }
       case .failure(let error):
-        beside.problems.append(SidecarProblem(name: candidate.name, message: error.message))
+        beside.unread.append(UnreadSidecar(name: candidate.name, message: error.message))
       }
     }
     return beside

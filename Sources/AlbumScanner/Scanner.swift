@@ -15,22 +15,9 @@ public final class Scanner {
   private let writer: ScanWriter
   private let today: CivilDate
   private let isCancelled: () -> Bool
-  private let onProgress: (ScanProgress) -> Void
-  private let onProblem: (ScanProblem) -> Void
-  private let onChange: (ScanChange) -> Void
-
+  private let teller: ScanTeller
   private var zone = LibraryZone.utc
-  private var report = ScanReport()
   private var scanned: [ScanFolder] = []
-  private var saidAway: Set<FilePath> = []
-  /// Sidecars that could not be read: one may lie beside several files.
-  private var saidSidecars: Set<FilePath> = []
-  private var changesInBatch = 0
-  private var batchStart = ContinuousClock.now
-  private var lastProgress = ContinuousClock.now
-  private var expectedTotal: Int?
-  /// Photos seen in the folders before.
-  private var seenBefore = 0
 
   /// - Parameters:
   ///   - library: opened for writing.
@@ -51,9 +38,7 @@ public final class Scanner {
     self.library = library
     self.options = options
     self.isCancelled = isCancelled
-    self.onProgress = onProgress
-    self.onProblem = onProblem
-    self.onChange = onChange
+    teller = ScanTeller(onProgress: onProgress, onProblem: onProblem, onChange: onChange)
     today = CivilDate(dayNumber: now.tv_sec / 86_400)
     writer = ScanWriter(library, now: utcText(secondsSince1970: now.tv_sec), rules: FolderPresence.rules)
   }
@@ -67,11 +52,12 @@ public final class Scanner {
     let targets = try targets(folders)
     try settle()
     for target in targets where !isCancelled() { try scan(folder: target) }
-    try reportMissing()
+    try tellMissing()
     if !isCancelled() {
       try asking { () throws(LibraryError) in try writer.compareCopies(isCancelled: isCancelled) }
     }
     try asking { () throws(LibraryError) in try writer.commit() }
+    var report = teller.report
     let totals = try asking { () throws(LibraryError) in try library.totals() }
     report.photos = totals.photos
     report.undated = totals.undated
@@ -90,7 +76,7 @@ public final class Scanner {
     let known = try knownFolders()
     if folders.isEmpty { return ScanTargets(known: known).paths }
     let targets = ScanTargets(folders, known: known)
-    for absent in targets.problems { problem(absent.path, absent.message) }
+    for absent in targets.problems { teller.tell(absent) }
     if targets.paths.isEmpty { throw .noFolder(folders) }
     return targets.paths
   }
@@ -99,7 +85,7 @@ public final class Scanner {
   private func settle() throws(ScanError) {
     let stored = try asking { () throws(LibraryError) in try library.settings() }
     let settings = LibrarySettings(
-      zone: options.zone?.identifier ?? stored?.zone ?? LibraryZone.system.identifier,
+      zone: try zoneName(stored),
       dayStart: options.dayStart ?? stored?.dayStart ?? .midnight)
     if settings != stored {
       try asking { () throws(LibraryError) in
@@ -111,8 +97,17 @@ public final class Scanner {
     if let known = options.zone ?? LibraryZone(identifier: settings.zone) {
       zone = known
     } else {
-      problem(
+      teller.tellProblem(
         library.path, "the library's time zone \(settings.zone) isn't known here: UTC is used in its place")
+    }
+  }
+
+  private func zoneName(_ stored: LibrarySettings?) throws(ScanError) -> String {
+    if let name = options.zone?.identifier ?? stored?.zone { return name }
+    do throws(UnknownZone) {
+      return try LibraryZone.system().identifier
+    } catch {
+      throw .unknownZone(error)
     }
   }
 
@@ -123,40 +118,29 @@ public final class Scanner {
       try writer.begin(folder: path, excludes: options.excludes)
     }
     for relocation in folder.relocations {
-      onChange(ScanChange(kind: .relocated, path: relocation.to, oldPath: relocation.from))
+      teller.tell(ScanChange(kind: .relocated, path: relocation.to, oldPath: relocation.from))
     }
     if scanned.contains(where: { $0.covers(folder) }) { return }
     scanned.append(folder)
-    report.folders += 1
+    teller.count { $0.folders += 1 }
     let known = try knownFolders()
     let knownPhotos = known.first { $0.id == folder.id }?.photoCount ?? 0
     if let reason = FolderPresence.reasonAway(folder.path, knownPhotos: knownPhotos) {
       try asking { () throws(LibraryError) in try writer.markAway(folder: folder.id) }
-      reportAway(folder.path, reason)
+      teller.tellAway(folder.path, reason)
       return
     }
     try settle(&folder)
-    seenBefore = report.seen
-    expectedTotal = knownPhotos > 0 ? seenBefore + knownPhotos : nil
-    var unread: [FilePath] = []
-    try pipeline(for: folder, known: known).run { event throws(ScanError) in
-      try self.take(event, in: folder, unread: &unread)
-      return !self.isCancelled()
-    }
+    teller.begin(expecting: knownPhotos)
+    let scan = FolderScan(of: folder, into: writer, telling: teller, isCancelled: isCancelled)
+    try scan.run(pipeline(for: folder, known: known))
     if isCancelled() { return }
     for inner in known where inner.isAway && folder.leavesApart(inner.path) {
       if let reason = FolderPresence.reasonAway(inner.path, knownPhotos: inner.photoCount) {
-        reportAway(inner.path, reason)
+        teller.tellAway(inner.path, reason)
       }
     }
-    let end = try asking { [folder] () throws(LibraryError) in
-      try writer.finish(folder, unread: unread) { from, to in
-        self.onChange(ScanChange(kind: .moved, path: to, oldPath: from))
-      }
-    }
-    report.missing += end.missing
-    report.moved += end.moved
-    report.added -= end.moved
+    try scan.finish()
   }
 
   private func isUnknownAndNotThere(_ path: FilePath) throws(ScanError) -> Bool {
@@ -178,19 +162,12 @@ public final class Scanner {
     }
   }
 
-  private func reportMissing() throws(ScanError) {
-    if report.missing == 0 { return }
+  private func tellMissing() throws(ScanError) {
+    if teller.report.missing == 0 { return }
     try asking { () throws(LibraryError) in
       try writer.commit()
-      try writer.eachMissing { self.onChange(ScanChange(kind: .missing, path: $0)) }
+      try writer.eachMissing { teller.tell(ScanChange(kind: .missing, path: $0)) }
     }
-  }
-
-  /// Says that a folder is away, once.
-  private func reportAway(_ path: FilePath, _ reason: String) {
-    guard saidAway.insert(path).inserted else { return }
-    problem(path, reason)
-    onChange(ScanChange(kind: .away, path: path))
   }
 
   private func pipeline(for folder: ScanFolder, known: [KnownFolder]) -> ScanPipeline {
@@ -199,85 +176,6 @@ public final class Scanner {
     return ScanPipeline(
       scope: scope, library: library.path, readerCount: max(2, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
       rules: FileReader.Rules(zone: zone, today: today, usesModified: folder.usesModified))
-  }
-
-  private func take(_ event: ScanPipeline.Event, in folder: ScanFolder, unread: inout [FilePath])
-    throws(ScanError)
-  {
-    switch event {
-    case .read(let files):
-      for file in files { try store(file, in: folder) }
-    case .compared(let directory):
-      try take(directory, in: folder)
-    case .walked(let files):
-      expectedTotal = seenBefore + files
-    case .unreadable(let directory, let error):
-      unread.append(directory)
-      problem(folder.path.appending(directory), error.message)
-    case .failed(let error):
-      throw .library(error)
-    }
-    try commitWhenDue()
-  }
-
-  private func take(_ directory: DirectoryComparison, in folder: ScanFolder) throws(ScanError) {
-    try asking { () throws(LibraryError) in try writer.visit(directory: directory.path, in: folder) }
-    report.leftOut += directory.leftOut
-    report.unchanged += directory.unchanged
-    report.added += directory.restored.count
-    for id in directory.restored { try change { () throws(LibraryError) in try writer.restore(file: id) } }
-    if directory.missing.isEmpty { return }
-    report.missing += directory.missing.count
-    try change { () throws(LibraryError) in try writer.markMissing(files: directory.missing.map(\.id)) }
-  }
-
-  private func store(_ read: FileReader.ReadFile, in folder: ScanFolder) throws(ScanError) {
-    let directory = folder.path.appending(read.file.directory)
-    switch (read.file.outcome, read.standing) {
-    case (.facts, .new): report.added += 1
-    case (.facts, .changed):
-      report.changed += 1
-      onChange(ScanChange(kind: .changed, path: directory.appending(read.file.name)))
-    // The file is as it was, whatever more the library now knows of it.
-    case (.facts, .outdated): report.unchanged += 1
-    case (.problem(let message), _): problem(directory.appending(read.file.name), message)
-    }
-    for sidecar in read.sidecarProblems {
-      let path = directory.appending(sidecar.name)
-      if saidSidecars.insert(path).inserted { problem(path, sidecar.message) }
-    }
-    try change { () throws(LibraryError) in try writer.store(read.file, in: folder) }
-  }
-
-  private func change(_ body: () throws(LibraryError) -> Void) throws(ScanError) {
-    try asking(body)
-    changesInBatch += 1
-  }
-
-  /// Ends the batch after a second or so, or after many changes, so that a broken-off scan loses little.
-  private func commitWhenDue() throws(ScanError) {
-    let now = ContinuousClock.now
-    if lastProgress.duration(to: now) > .milliseconds(100) {
-      onProgress(ScanProgress(seen: report.seen, total: expectedTotal))
-      lastProgress = now
-    }
-    guard batchStart.duration(to: now) > .seconds(1) || changesInBatch >= 20_000 else { return }
-    try asking { () throws(LibraryError) in try writer.commit() }
-    changesInBatch = 0
-    batchStart = now
-  }
-
-  private func problem(_ path: FilePath, _ message: String) {
-    report.unreadable += 1
-    onProblem(ScanProblem(path: path, message: message))
-  }
-
-  private func asking<Result>(_ body: () throws(LibraryError) -> Result) throws(ScanError) -> Result {
-    do throws(LibraryError) {
-      return try body()
-    } catch {
-      throw .library(error)
-    }
   }
 }
 
@@ -291,11 +189,6 @@ extension ScanFolder {
   fileprivate func leavesApart(_ inner: FilePath) -> Bool {
     apart.contains { path.appending($0) == inner && (part.isEmpty || $0.isInside(part)) }
   }
-}
-
-extension ScanReport {
-  /// Files seen so far that are photos, or should be.
-  fileprivate var seen: Int { unchanged + added + changed + moved }
 }
 
 /// ISO 8601 text of a moment, such as `2024-05-17T10:11:12Z`.

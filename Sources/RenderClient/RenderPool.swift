@@ -10,9 +10,9 @@ public enum RenderError: Error, Hashable, Sendable {
   case cancelled
 }
 
-extension RenderError: CustomStringConvertible {
+extension RenderError {
   /// The error for people.
-  public var description: String {
+  public var message: String {
     switch self {
     case .cannotStart(let program, let cause):
       "pictures can't be made: \(program.lossyText) doesn't start (\(cause)); it belongs beside photocal"

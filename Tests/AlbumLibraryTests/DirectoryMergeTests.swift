@@ -31,4 +31,32 @@ struct DirectoryMergeTests {
     #expect(try test.library.photoPaths(on: "2024-05-19") == [])
     #expect(try test.library.dayTableIsCurrent())
   }
+
+  @Test("a set date and a choice as a cover of the newer row are the older one's, where it has none")
+  func keepsChoices() throws {
+    let test = try TestLibrary()
+    let pictures = try TemporaryFolder()
+    let drive = pictures.path("drive")
+    let names = ["1.jpg", "2.jpg", "3.jpg"]
+    try test.scan(drive.lossyText, names.map { photo($0, "2024-05-17T10:00:00") })
+    let date = try #require(LocalTime("2001-02-03"))
+    try test.library.setDates([try test.id(of: "3.jpg"): date])
+    try test.scan(
+      pictures.path.lossyText, names.map { photo("drive/" + $0, "2024-05-17T10:00:00") })
+    let other = try #require(LocalTime("1999-09-09"))
+    try test.library.setDates([try test.id(of: "drive/1.jpg"): other, try test.id(of: "drive/3.jpg"): other])
+    #expect(try test.library.pinCover(try test.id(of: "drive/2.jpg")))
+
+    try pictures.makeFolder("drive")
+    try pictures.write("drive/1.jpg", [1])
+    _ = try test.writer().begin(folder: pictures.path)
+    #expect(
+      try ["drive/1.jpg", "drive/2.jpg", "drive/3.jpg"].map {
+        try test.library.userDate(at: pictures.path($0))
+      }
+        == [other, nil, date])
+    let cover = try #require(try test.library.days(in: day("2024-05-17")...day("2024-05-17")).first?.cover)
+    #expect(cover.isPinned && cover.photo.path == pictures.path("drive/2.jpg"))
+    #expect(try test.faults() == [])
+  }
 }

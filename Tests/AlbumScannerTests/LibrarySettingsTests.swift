@@ -47,7 +47,7 @@ struct LibrarySettingsTests {
   func systemZone() throws {
     let place = try placeWithPixelName()
     _ = try place.scan()
-    let settings = LibrarySettings(zone: LibraryZone.system.identifier, dayStart: .midnight)
+    let settings = LibrarySettings(zone: try LibraryZone.system().identifier, dayStart: .midnight)
     #expect(try place.library().settings() == settings)
   }
 

@@ -47,4 +47,57 @@ struct MovedFilesTests {
     #expect([report.moved, report.added, report.missing, report.photos] == [2, 0, 0, 3])
     #expect(try place.listing() == ["2001-02-03 a.jpg", "2024-01-05 other.jpg", "2024-01-09 c.jpg"])
   }
+
+  @Test("two files that change names take their set dates along")
+  func swapped() throws {
+    let place = try placeWithSetDate("a.jpg")
+    try place.rename("photos/a.jpg", to: "photos/c.jpg")
+    try place.rename("photos/other.jpg", to: "photos/a.jpg")
+    try place.rename("photos/c.jpg", to: "photos/other.jpg")
+    let report = try place.scan()
+    #expect([report.changed, report.added, report.missing, report.photos] == [2, 0, 0, 2])
+    #expect(try place.listing() == ["2001-02-03 other.jpg", "2024-01-05 a.jpg"])
+    #expect(try place.library().dayTableIsCurrent())
+    _ = try place.scan()
+    #expect(try place.listing() == ["2001-02-03 other.jpg", "2024-01-05 a.jpg"])
+  }
+
+  @Test("three files whose names go round, two of them with set dates, across folders")
+  func rotated() throws {
+    let place = try placeWithSetDate("x/a.jpg")
+    try place.write("y/b.jpg", taken: "2024:01:09 08:00:00", camera: "A third")
+    _ = try place.scan()
+    let day = try #require(CivilDate("2024-01-09"))
+    let photo = try #require(try place.library().photos(on: day).first)
+    let date = try #require(LocalTime("1999-09-09"))
+    try AlbumLibrary.writing(place.libraryPath).setDates([photo.id: date])
+    try place.rename("photos/x/a.jpg", to: "photos/hidden")
+    try place.rename("photos/other.jpg", to: "photos/x/a.jpg")
+    try place.rename("photos/y/b.jpg", to: "photos/other.jpg")
+    try place.rename("photos/hidden", to: "photos/y/b.jpg")
+    _ = try place.scan()
+    #expect(try place.listing() == ["1999-09-09 other.jpg", "2001-02-03 b.jpg", "2024-01-05 a.jpg"])
+    #expect(try place.library().dayTableIsCurrent())
+  }
+
+  @Test("a file that made room for another one of its name takes its set date along")
+  func madeRoom() throws {
+    let place = try placeWithSetDate("a.jpg")
+    try place.rename("photos/a.jpg", to: "photos/old.jpg")
+    try place.write("a.jpg", taken: "2024:02:01 08:00:00", camera: "A third")
+    _ = try place.scan()
+    #expect(try place.listing() == ["2001-02-03 old.jpg", "2024-01-05 other.jpg", "2024-02-01 a.jpg"])
+  }
+
+  @Test("a file that was changed in its place, or by a program that writes a new one, keeps its set date")
+  func changed() throws {
+    let place = try placeWithSetDate("a.jpg")
+    try place.write("a.jpg", taken: "2024:02:01 08:00:00", camera: "A third")
+    _ = try place.scan()
+    #expect(try place.listing() == ["2001-02-03 a.jpg", "2024-01-05 other.jpg"])
+    try place.write("new.jpg", taken: "2024:03:01 08:00:00", camera: "A fourth")
+    try place.rename("photos/new.jpg", to: "photos/a.jpg")
+    _ = try place.scan()
+    #expect(try place.listing() == ["2001-02-03 a.jpg", "2024-01-05 other.jpg"])
+  }
 }

@@ -76,6 +76,29 @@ struct SidecarScanTests {
     #expect(problems.map(\.path.name.lossyText) == ["a.xmp"])
   }
 
+  @Test("a sidecar that can't be read stays known until it is mended, gone, or its photo is")
+  func remembered() throws {
+    let place = try Place()
+    func known() throws -> [String] {
+      try place.library().check().filter { $0.kind == .unreadable }.compactMap(\.path?.name.lossyText)
+    }
+    for name in ["a.jpg", "a.jpeg", "b.jpg", "c.jpg"] { try place.write(name, taken: "2024:01:01 08:00:00") }
+    for name in ["a.xmp", "b.xmp", "c.xmp"] { try place.photos.write(name, Array("no packet at all".utf8)) }
+    _ = try place.scan()
+    #expect(try known() == ["a.xmp", "b.xmp", "c.xmp"])
+    #expect(try place.scan().unchanged == 4)
+    #expect(try known() == ["a.xmp", "b.xmp", "c.xmp"])
+    try place.root.makeFolder("photos/sub")
+    for name in ["c.jpg", "c.xmp"] { try place.rename("photos/" + name, to: "photos/sub/" + name) }
+    try place.remove("b.xmp")
+    #expect(try place.scan().moved == 1)
+    #expect(try known() == ["a.xmp", "c.xmp"])
+    try place.writeXMP("a.xmp", taken: "2023-05-06T07:08:09")
+    try place.remove("sub/c.jpg")
+    _ = try place.scan()
+    #expect(try known() == [])
+  }
+
   @Test("a Takeout folder gives each photo the moment of its own JSON, on the library's clock")
   func takeout() throws {
     let place = try Place()

@@ -46,6 +46,16 @@ import Testing
     }
   }
 
+  @Test("a broken picture among hundreds is told, though the worker takes none of those behind it")
+  func brokenAmongMany() throws {
+    let error = try Self.failure([[Self.picture]]) { folder in
+      let broken = try folder.write("broken.jpg", Array("no picture".utf8))
+      let whole = try folder.write("p.jpg", PaintedPicture.jpeg(width: 20, height: 20))
+      return [whole, broken] + [FilePath](repeating: whole, count: 400)
+    }
+    #expect(error == .page(1, RenderFailure(.notAPicture, "a picture that isn't JPEG")))
+  }
+
   @Test("a mark of a picture that the page doesn't have, or past its limits, fails the page that has it")
   func brokenMark() throws {
     #expect(

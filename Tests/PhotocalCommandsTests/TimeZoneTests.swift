@@ -46,5 +46,23 @@ struct TimeZoneTests {
     #expect(answers.allSatisfy { $0.status == 0 && $0.output == answers[0].output && !$0.output.isEmpty })
   }
 
+  @Test(
+    "a TZ that names no known zone is refused by the first index, in place of UTC unasked; a zone that is named helps",
+    arguments: ["EST5EDT,M3.2.0,M11.1.0", "Nowhere/City"])
+  func unknownZone(variable: String) throws {
+    let home = try TrialHome()
+    try home.write(["a.jpg": TinyJPEG("2024:05:17 23:45:00")])
+    func run(_ arguments: [String]) throws -> ProgramOutcome {
+      try home.start(arguments, environment: ["TZ": variable]).finish()
+    }
+    let photo = home.photos.appending("a.jpg").lossyText
+    for arguments in [["explain", photo], ["index", home.photos.lossyText]] {
+      try run(arguments).expectMessage(status: 1, naming: "TZ", variable, "--time-zone")
+      #expect(try run(arguments + ["--time-zone", "America/New_York"]).status == 0)
+    }
+    // The library has its zone now.
+    #expect(try run(["index"]).status == 0 && run(["explain", photo]).status == 0)
+  }
+
   private static let shared = Result { try home(indexedIn: "UTC", isShared: true) }
 }

@@ -16,9 +16,9 @@ public enum AlbumFolderError: Error, Hashable, Sendable {
   case failed(FilePath, code: Int32, reason: String)
 }
 
-extension AlbumFolderError: CustomStringConvertible {
+extension AlbumFolderError {
   /// The cause, the object and the next step in plain words.
-  public var description: String {
+  public var message: String {
     switch self {
     case .notAnAlbum(let path):
       "not an empty folder and not an album of photocal's: \(path.lossyText): name a new folder for the album"

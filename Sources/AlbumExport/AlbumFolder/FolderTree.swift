@@ -25,6 +25,11 @@ final class FolderTree {
     self.root = root
   }
 
+  deinit {
+    // Closing isn't enough: a process forked meanwhile holds the lock on until it runs its program.
+    flock(root.number, LOCK_UN)
+  }
+
   /// Whether nothing is in the folder but what an export left that ended at its very beginning.
   func isEmpty() throws(SystemError) -> Bool {
     try FolderTree.names(in: root).allSatisfy { $0 == FilePath(FolderTree.stagingName) }

@@ -49,11 +49,7 @@ struct CopyCandidates {
     let candidates = try connection.statement(sql).rows([SQLiteValue(day)]) { row in
       Candidate(
         id: row.integer(0),
-        file: FileComparison.File(
-          path: row.path(1),
-          stamp: FileStamp(
-            size: row.integer(2), modified: row.integer(3), device: UInt64(bitPattern: row.integer(4)),
-            inode: UInt64(bitPattern: row.integer(5)))),
+        file: FileComparison.File(row, from: 1),
         headHash: row.integer(6), hasUserDate: row.flag(7), isPinned: row.flag(9),
         partCount: row.int(8))
     }

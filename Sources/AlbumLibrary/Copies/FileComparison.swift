@@ -9,6 +9,15 @@ final class FileComparison {
     /// Absolute.
     let path: FilePath
     let stamp: FileStamp
+
+    /// Of a row's columns path, size, modified, device, inode, the first of which is given.
+    init(_ row: Statement, from column: Int32 = 0) {
+      path = row.path(column)
+      stamp = FileStamp(
+        size: row.integer(column + 1), modified: row.integer(column + 2),
+        device: UInt64(bitPattern: row.integer(column + 3)),
+        inode: UInt64(bitPattern: row.integer(column + 4)))
+    }
   }
 
   enum Result: Hashable {

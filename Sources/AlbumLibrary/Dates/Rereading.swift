@@ -13,8 +13,7 @@ struct Rereading {
 
   /// The files whose dates depend on the library's zone.
   func markZoned() throws(LibraryError) {
-    let sources = Rereading.universal.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    let depends = "(zone_assumed = 1 OR source IN (\(sources)))"
+    let depends = "(zone_assumed = 1 OR source IN \(Rereading.universal.map(\.rawValue).sqlList))"
     try mark("\(depends) OR id IN (SELECT file_id FROM own_date WHERE \(depends))")
   }
 

@@ -44,24 +44,29 @@ extension AlbumLibrary {
     }
   }
 
+  /// Changes dates, then compares the photos that share a day by that: the same bytes count once at once.
+  ///
   /// - Returns: for how many of the photos `change` answers that something changed.
   private func changeDates(
     of photos: [Photo.ID], _ change: (UserDateRows, Photo.ID) throws(LibraryError) -> Bool
   ) throws(LibraryError) -> Int {
-    let lock = try ScanLock(library: path)
-    defer { withExtendedLifetime(lock) {} }
-    return try connection.write { () throws(LibraryError) in
-      let rows = UserDateRows(connection)
-      let changes = try AlbumChanges(connection)
-      var count = 0
-      for photo in photos {
-        for file in try rows.files(of: photo) {
-          try changes.note(file.name, in: file.directory, isForced: true)
+    let writer = ScanWriter(self)
+    var count = 0
+    try writer.holding { () throws(LibraryError) in
+      let waiting = Set(try CopyCandidates(connection).days())
+      try writer.change { () throws(LibraryError) in
+        let rows = UserDateRows(connection)
+        let changes = try writer.changes()
+        for photo in photos {
+          for file in try rows.files(of: photo) {
+            try changes.note(file.name, in: file.directory, isForced: true)
+          }
+          if try change(rows, photo) { count += 1 }
         }
-        if try change(rows, photo) { count += 1 }
       }
-      try changes.settle()
-      return count
+      // What a scan left to compare may be much: it is for the next one.
+      try writer.compareCopies(on: { !waiting.contains($0) })
     }
+    return count
   }
 }

@@ -133,7 +133,7 @@ struct MovedFiles {
         WHERE \(reference) IN (SELECT new_id FROM temp.moved)
         """)
     }
-    for table in ["own_date", "sidecar"] {
+    for table in ["own_date", "sidecar", "unread_sidecar"] {
       try connection.execute(
         """
         DELETE FROM \(table) WHERE file_id IN (SELECT old_id FROM temp.moved);

@@ -24,7 +24,7 @@ public struct AlbumSelection: Hashable, Sendable {
   public var isEverything: Bool { self == AlbumSelection() }
 
   /// Whether a photo is taken, whatever its date.
-  func takes(_ photo: Photo) -> Bool {
+  public func takes(_ photo: Photo) -> Bool {
     (leastRating.map { photo.facts.rating ?? 0 >= $0 } ?? true)
       && (folder.map { photo.path.isInside($0) } ?? true)
   }
@@ -42,4 +42,14 @@ public struct AlbumSelection: Hashable, Sendable {
 
   /// Photos without a date are in no span of days.
   var takesUndated: Bool { from == nil && to == nil }
+}
+
+extension AlbumLibrary {
+  /// The days with photos that a selection takes, oldest first; its rating and its folder may leave none of their photos.
+  public func days(in selection: AlbumSelection) throws -> [AlbumDay] {
+    guard let all = try dayRange() else { return [] }
+    let from = max(selection.from ?? all.lowerBound, all.lowerBound)
+    let to = min(selection.to ?? all.upperBound, all.upperBound)
+    return from <= to ? try days(in: from...to) : []
+  }
 }

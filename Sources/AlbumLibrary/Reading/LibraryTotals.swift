@@ -16,7 +16,7 @@ public struct LibraryTotals: Hashable, Sendable {
   public let missing: Int
 }
 
-/// A file that could not be read.
+/// A file, of a photo or beside one, that could not be read.
 public struct FileProblem: Hashable, Sendable {
   /// Absolute.
   public let path: FilePath
@@ -52,12 +52,17 @@ extension AlbumLibrary {
     return try connection.integer("SELECT sum(count) FROM day")
   }
 
-  /// The files that could not be read, by path.
+  /// The files that could not be read, those beside photos too, by path.
   public func problems() throws(LibraryError) -> [FileProblem] {
     let sql = """
       SELECT \(PhotoRow.path), file.problem
       FROM file JOIN place ON place.directory_id = file.directory_id
       WHERE file.problem IS NOT NULL AND file.missing = 0
+      UNION
+      SELECT CAST(place.prefix || unread_sidecar.name AS BLOB), unread_sidecar.message
+      FROM unread_sidecar
+      JOIN file ON file.id = unread_sidecar.file_id AND file.missing = 0
+      JOIN place ON place.directory_id = file.directory_id
       ORDER BY 1
       """
     return try connection.statement(sql).rows { FileProblem(path: $0.path(0), message: $0.text(1)) }

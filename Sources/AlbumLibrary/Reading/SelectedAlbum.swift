@@ -18,8 +18,7 @@ public final class SelectedAlbum: AlbumReading {
     partial = try library.partialPhotos().filter { photo in
       selection.takes(photo) && photo.facts.taken.map { selection.takes($0.local) } == true
     }
-    guard let range = try library.dayRange() else { return }
-    for day in try library.days(in: range) where selection.takes(day.date) {
+    for day in try library.days(in: selection) {
       let photos = try library.photos(on: day.date).filter(selection.takes)
       if let day = SelectedDay(day, photos) { days.append(day) }
     }

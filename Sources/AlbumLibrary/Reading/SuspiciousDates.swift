@@ -39,15 +39,12 @@ struct SuspiciousDates {
 
   /// Photos of a camera's first hour after a reset.
   private func resets() throws(LibraryError) -> [LibraryProblem] {
-    let moments = (SuspiciousDates.noons + SuspiciousDates.midnights).map { "'\($0)'" }.joined(
-      separator: ", ")
-    let sources = SuspiciousDates.clocks.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     let sql = """
       SELECT \(PhotoRow.path), file.taken
       FROM file JOIN place ON place.directory_id = file.directory_id
       WHERE \(PhotoRow.hasDay) AND file.day IN (SELECT value FROM json_each(?1))
-        AND file.source IN (\(sources))
-        AND (substr(file.taken, 1, 13) IN (\(moments))
+        AND file.source IN \(SuspiciousDates.clocks.map(\.rawValue).sqlList)
+        AND (substr(file.taken, 1, 13) IN \((SuspiciousDates.noons + SuspiciousDates.midnights).sqlList)
           OR file.camera_id IS NOT NULL AND substr(file.taken, 5, 15) = '-01-01T00:00:00')
       """
     return try connection.statement(sql).rows([.text(try possibleDays())]) { row in
@@ -74,18 +71,13 @@ struct SuspiciousDates {
 
   /// Photos of another time than those beside them.
   private func strays() throws(LibraryError) -> [LibraryProblem] {
-    var problems: [LibraryProblem] = []
-    let select = try photosOutside(notFrom: [.user])
-    for (directory, core) in try cores() {
-      problems += try select.problems(in: directory, far: SuspiciousDates.far, from: core) {
-        "\($0) is far from the dates of the photos beside it"
-      }
+    try photosFar(from: try cores(), by: SuspiciousDates.far, notDatedBy: [.user]) { taken, _ in
+      "\(taken) is far from the dates of the photos beside it"
     }
-    return problems
   }
 
   /// The days of most photos of each directory that has photos far from them.
-  private func cores() throws(LibraryError) -> [(directory: Int64, core: ClosedRange<Int>)] {
+  private func cores() throws(LibraryError) -> [DirectoryDays] {
     var days: [Int64: [Int32]] = [:]
     // The index of days gives them in order.
     try connection.statement("SELECT directory_id, day FROM file WHERE \(PhotoRow.hasDay) ORDER BY day")
@@ -94,8 +86,8 @@ struct SuspiciousDates {
         days[row.integer(0), default: []].append(Int32(try PhotoRow.date(row, 1).dayNumber))
       }
     return days.compactMap { directory, days in
-      SuspiciousDates.core(days.map { Int($0) }).map { (directory, $0) }
-    }.sorted { $0.0 < $1.0 }
+      SuspiciousDates.core(days.map { Int($0) }).map { DirectoryDays(directory: directory, days: $0) }
+    }
   }
 
   /// The days of most photos, where others are far from them.
@@ -120,43 +112,49 @@ struct SuspiciousDates {
     let directories = try connection.statement(
       "SELECT directory.id, folder.path, directory.path FROM directory JOIN folder ON folder.id = folder_id"
     ).rows { row in (id: row.integer(0), path: row.path(1).name.appending(row.path(2))) }
-    let select = try photosOutside(notFrom: [.user, .folder])
-    var problems: [LibraryProblem] = []
+    var spans: [AlbumSpan] = []
+    var expected: [DirectoryDays] = []
     for directory in directories {
       guard let span = folderSpan(directory.path) else { continue }
+      spans.append(span)
       let days = span.days.lowerBound.dayNumber...span.days.upperBound.dayNumber
-      problems += try select.problems(in: directory.id, far: SuspiciousDates.farFromFolder, from: days) {
-        "\($0) is years away from the date of its folder, \(span)"
-      }
+      expected.append(DirectoryDays(directory: directory.id, days: days))
     }
-    return problems
-  }
-
-  /// The photos of a directory that are far from some days.
-  private struct PhotosOutside {
-    let select: Statement
-
-    func problems(
-      in directory: Int64, far: Int, from days: ClosedRange<Int>, message: (String) -> String
-    ) throws(LibraryError) -> [LibraryProblem] {
-      let values = [
-        .integer(directory), SQLiteValue(days.lowerBound - far), SQLiteValue(days.upperBound + far),
-      ]
-      return try select.rows(values) { row in
-        LibraryProblem(kind: .suspiciousDate, path: row.path(0), message: message(row.text(1)))
-      }
+    return try photosFar(
+      from: expected, by: SuspiciousDates.farFromFolder, notDatedBy: [.user, .folder]
+    ) { taken, index in
+      "\(taken) is years away from the date of its folder, \(spans[index])"
     }
   }
 
-  private func photosOutside(notFrom sources: [DateSource]) throws(LibraryError) -> PhotosOutside {
-    let names = sources.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    return PhotosOutside(
-      select: try connection.prepare(
-        """
-        SELECT \(PhotoRow.path), file.taken
-        FROM file JOIN place ON place.directory_id = file.directory_id
-        WHERE file.directory_id = ?1 AND \(PhotoRow.hasDay) AND (file.day < ?2 OR file.day > ?3)
-          AND file.source NOT IN (\(names))
-        """))
+  // MARK: far from a directory's days
+
+  /// Days since 1970-01-01 that the photos of a directory should be near.
+  private struct DirectoryDays {
+    let directory: Int64
+    let days: ClosedRange<Int>
+  }
+
+  /// The photos that are so many days before or after those of their directories.
+  ///
+  /// - Parameters:
+  ///   - sources: dates from these are taken as they are.
+  ///   - message: of what is known of a photo's date, and of its directory's place in `expected`.
+  private func photosFar(
+    from expected: [DirectoryDays], by far: Int, notDatedBy sources: [DateSource],
+    message: (String, Int) -> String
+  ) throws(LibraryError) -> [LibraryProblem] {
+    let sql = """
+      SELECT \(PhotoRow.path), file.taken, expected.key
+      FROM json_each(?1) AS expected
+      CROSS JOIN file ON file.directory_id = expected.value ->> 0
+      JOIN place ON place.directory_id = file.directory_id
+      WHERE \(PhotoRow.hasDay) AND (file.day < expected.value ->> 1 OR file.day > expected.value ->> 2)
+        AND file.source NOT IN \(sources.map(\.rawValue).sqlList)
+      """
+    let rows = expected.map { "[\($0.directory),\($0.days.lowerBound - far),\($0.days.upperBound + far)]" }
+    return try connection.statement(sql).rows([.text("[" + rows.joined(separator: ",") + "]")]) { row in
+      LibraryProblem(kind: .suspiciousDate, path: row.path(0), message: message(row.text(1), row.int(2)))
+    }
   }
 }

@@ -15,3 +15,10 @@ enum SQLiteValue {
   /// The same 64 bits, read as a signed number.
   init(bits: UInt64) { self = .integer(Int64(bitPattern: bits)) }
 }
+
+extension Sequence<String> {
+  /// The words as SQL lists them after `IN`, quotes within them doubled: `('exif.DateTimeOriginal', 'xmp')`.
+  var sqlList: String {
+    "(" + map { "'" + $0.replacing("'", with: "''") + "'" }.joined(separator: ", ") + ")"
+  }
+}

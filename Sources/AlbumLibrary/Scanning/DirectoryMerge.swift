@@ -2,7 +2,8 @@ import AlbumModel
 
 /// Moves directories from one folder to another; where both have a directory, they become one.
 ///
-/// Files keep their ids. Of two files of one name the older row stays: the walk that follows brings it up to date.
+/// Files keep their ids. Of two files of one name the older row stays, with the newer one's set date and choice as a cover
+/// where it has none itself: the walk that follows brings it up to date.
 final class DirectoryMerge {
   private let connection: Connection
   /// The days of the files that were given up.
@@ -48,12 +49,12 @@ final class DirectoryMerge {
 
   private func merge(_ directory: Int64, into target: Int64) throws(LibraryError) {
     let twice = """
-      SELECT max(id) FROM file WHERE directory_id IN (?, ?) GROUP BY name HAVING count(*) > 1
+      SELECT max(id), min(id) FROM file WHERE directory_id IN (?, ?) GROUP BY name HAVING count(*) > 1
       """
-    let newer = try connection.statement(twice).rows([.integer(directory), .integer(target)]) {
-      $0.integer(0)
+    let pairs = try connection.statement(twice).rows([.integer(directory), .integer(target)]) {
+      (newer: $0.integer(0), older: $0.integer(1))
     }
-    for file in newer { try giveUp(file) }
+    for pair in pairs { try giveUp(pair.newer, for: pair.older) }
     try connection.statement("UPDATE file SET directory_id = ? WHERE directory_id = ?")
       .run([.integer(target), .integer(directory)])
     try connection.statement("DELETE FROM directory WHERE id = ?").run([.integer(directory)])
@@ -61,7 +62,11 @@ final class DirectoryMerge {
     directories.insert(target)
   }
 
-  private func giveUp(_ file: Int64) throws(LibraryError) {
+  private func giveUp(_ file: Int64, for older: Int64) throws(LibraryError) {
+    for table in ["user_date", "pin"] {
+      try connection.statement("UPDATE OR IGNORE \(table) SET file_id = ? WHERE file_id = ?")
+        .run([.integer(older), .integer(file)])
+    }
     // The day chooses another cover before the batch ends; until then it must not name a row that is gone.
     let covered = try connection.statement("DELETE FROM day WHERE cover = ? RETURNING day")
       .rows([.integer(file)]) { $0.int(0) }

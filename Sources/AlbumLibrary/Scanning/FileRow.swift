@@ -8,8 +8,7 @@ final class FileRow {
   private let update: Statement
   private let forgetOwnDate: Statement
   private let forgetUnlike: Statement
-  private let forgetSidecars: Statement
-  private let addSidecar: Statement
+  private let sidecars: SidecarRows
 
   /// The row that was there before.
   struct Before {
@@ -18,8 +17,11 @@ final class FileRow {
     let day: Int?
     /// Whether the file had other bytes, or was gone.
     let hasOtherBytes: Bool
+    let stamp: FileStamp
     /// Whether a person set its date.
     let hasUserDate: Bool
+    /// Whether a person chose it to stand for its day.
+    let isPinned: Bool
     /// Whether it is a copy, or has copies.
     let isAmongCopies: Bool
   }
@@ -44,7 +46,8 @@ final class FileRow {
       """
       SELECT id, day, missing <> 0 OR problem IS NOT NULL, size, modified, head_hash,
         EXISTS (SELECT 1 FROM user_date WHERE file_id = file.id),
-        copy_of IS NOT NULL OR EXISTS (SELECT 1 FROM file AS copy WHERE copy.copy_of = file.id)
+        copy_of IS NOT NULL OR EXISTS (SELECT 1 FROM file AS copy WHERE copy.copy_of = file.id),
+        device, inode, EXISTS (SELECT 1 FROM pin WHERE file_id = file.id)
       FROM file
       WHERE directory_id = ? AND name = ?
       """)
@@ -60,9 +63,7 @@ final class FileRow {
       """)
     forgetOwnDate = try connection.prepare("DELETE FROM own_date WHERE file_id = ?")
     forgetUnlike = try connection.prepare("DELETE FROM unlike WHERE file_id = ?1 OR other_id = ?1")
-    forgetSidecars = try connection.prepare("DELETE FROM sidecar WHERE file_id = ?")
-    addSidecar = try connection.prepare(
-      "INSERT OR REPLACE INTO sidecar (file_id, name, size, modified) VALUES (?, ?, ?, ?)")
+    sidecars = try SidecarRows(connection)
   }
 
   /// Adds the file or replaces what is known of it.
@@ -76,15 +77,14 @@ final class FileRow {
     // Most files of a first scan are new: then nothing need be looked up.
     try insert.run(values)
     if connection.changeCount == 1 {
-      if !file.sidecars.isEmpty { try add(file.sidecars, to: connection.lastInserted) }
+      try sidecars.add(of: file, to: connection.lastInserted)
       return nil
     }
     guard let before = try before(file, Array(values.prefix(2))) else { throw LibraryError.damaged("file") }
     try update.run(values + [SQLiteValue(!before.hasOtherBytes)])
     try forgetOwnDate.run([.integer(before.id)])
     if before.hasOtherBytes { try forgetUnlike.run([.integer(before.id)]) }
-    try forgetSidecars.run([.integer(before.id)])
-    try add(file.sidecars, to: before.id)
+    try sidecars.replace(of: file, at: before.id)
     return before
   }
 
@@ -95,15 +95,11 @@ final class FileRow {
         !row.flag(2) && !file.hasProblem && row.integer(3) == stamp.size && row.integer(4) == stamp.modified
         && row.integer(5) == Int64(bitPattern: file.headHash)
       return Before(
-        id: row.integer(0), day: row.optionalInt(1), hasOtherBytes: !isSame, hasUserDate: row.flag(6),
-        isAmongCopies: row.flag(7))
-    }
-  }
-
-  private func add(_ sidecars: [ScannedSidecar], to file: Int64) throws(LibraryError) {
-    for sidecar in sidecars {
-      try addSidecar.run(
-        [.integer(file), .path(sidecar.name), .integer(sidecar.size), .integer(sidecar.modified)])
+        id: row.integer(0), day: row.optionalInt(1), hasOtherBytes: !isSame,
+        stamp: FileStamp(
+          size: row.integer(3), modified: row.integer(4), device: UInt64(bitPattern: row.integer(8)),
+          inode: UInt64(bitPattern: row.integer(9))),
+        hasUserDate: row.flag(6), isPinned: row.flag(10), isAmongCopies: row.flag(7))
     }
   }
 }

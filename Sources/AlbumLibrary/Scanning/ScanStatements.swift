@@ -3,7 +3,7 @@ final class ScanStatements {
   let file: FileRow
   /// Marks a file as missing; gives its day, its directory and its name where it wasn't.
   let missing: Statement
-  /// Takes a missing file back; gives the same.
+  /// Takes a missing file back; gives the same, its size and the hash of its first bytes.
   let restore: Statement
   let directory: Statement
   let camera: Statement
@@ -18,7 +18,7 @@ final class ScanStatements {
     restore = try connection.prepare(
       """
       UPDATE file SET missing = 0, gone_scan = NULL WHERE id = ?1 AND missing = 1
-      RETURNING day, directory_id, name
+      RETURNING day, directory_id, name, size, head_hash
       """)
     // A later scan that saw the directory too keeps its mark.
     directory = try connection.prepare(

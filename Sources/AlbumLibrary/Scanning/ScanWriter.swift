@@ -7,28 +7,27 @@ import CalendarGrid
 /// change throws, the batch is dropped whole.
 public final class ScanWriter {
   let library: AlbumLibrary
-  private let now: String
-  private let rules: WalkRules
+  let rules: WalkRules
+  let rows: ScanRows
+  /// Folders whose scans this writer has begun.
+  var unfinished = UnfinishedFolders()
   private var lock: ScanLock?
   private var hasBatch = false
   /// Whether the scan goes on after its folders are finished.
   private var isComparing = false
-  /// Folders begun and neither finished nor away, whose visits are all in the library or in the batch.
-  private var unfinished: Set<ScanFolder> = []
-  private var scan: Int64?
-  private var statements: ScanStatements?
   private var albumChanges: AlbumChanges?
-  private var directories = RowNumbers<Directory>()
-  private var cameras = RowNumbers<String>()
+  /// The contents of the photos with set dates; nil before it is needed.
+  private var datedContents: DatedContents?
+  var swappedNames = SwappedNames()
 
   /// - Parameters:
   ///   - library: opened by `AlbumLibrary.writing`.
-  ///   - now: the scan's time, UTC, ISO 8601.
+  ///   - now: the scan's time, UTC, ISO 8601; nil where no folder is scanned.
   ///   - rules: what the scan's walk passes over.
-  public init(_ library: AlbumLibrary, now: String, rules: WalkRules = .everything) {
+  public init(_ library: AlbumLibrary, now: String? = nil, rules: WalkRules = .everything) {
     self.library = library
-    self.now = now
     self.rules = rules
+    rows = ScanRows(library.connection, now: now)
   }
 
   deinit {
@@ -37,144 +36,57 @@ public final class ScanWriter {
 
   var connection: Connection { library.connection }
 
-  // MARK: folders
-
-  /// Finds or adds a folder, at once and for all to see (an open batch is committed first).
-  ///
-  /// A folder inside a known one is that part of it. A folder above known ones takes them in: their files keep their
-  /// ids. One that isn't there now, or is empty where it had photos, stays a folder of its own, marked away; so does,
-  /// not marked, one that the walk of the folder above leaves out. A known folder that was moved, with a link left in
-  /// its place, is the same folder at its new place.
-  ///
-  /// - Parameters:
-  ///   - path: absolute, without `.` and `..`.
-  ///   - excludes: patterns of what the folder's scans leave out from now on, nil for those it has; where they are others,
-  ///     all of the folder is to be walked.
-  /// - Throws: `busy` where another scan is at work on the library.
-  public func begin(
-    folder path: FilePath, excludes: [FilePath]? = nil
-  ) throws(LibraryError) -> ScanFolder {
-    try commit()
-    let folder = try change { () throws(LibraryError) in
-      let (folder, merged) = try FolderRows(connection, rules: rules).begin(path, excludes: excludes)
-      let changes = try changes()
-      changes.touch(merged.days)
-      for directory in merged.directories { changes.noteAll(in: directory) }
-      return folder
-    }
-    // Directories of a folder taken in have a new one.
-    directories.forget()
-    unfinished.insert(folder)
-    try commit()
-    return folder
-  }
-
-  /// All of the folder of which a part was begun: it is to be walked and finished in the part's place.
-  public func widened(_ folder: ScanFolder) -> ScanFolder {
-    var whole = folder
-    whole.part = FilePath("")
-    unfinished = Set(unfinished.map { $0.isSamePlace(as: folder) ? whole : $0 })
-    return whole
-  }
-
-  /// Notes that a folder isn't there.
-  ///
-  /// Its photos stay and count; it is not to be finished.
-  public func markAway(folder: Int64) throws(LibraryError) {
-    try change { () throws(LibraryError) in
-      try connection.statement("UPDATE folder SET away = 1 WHERE id = ?").run([.integer(folder)])
-    }
-    unfinished = unfinished.filter { $0.id != folder }
-  }
-
-  /// Marks as missing all files in directories below `folder.part` that this scan did not visit; finds the missing files
-  /// that only moved to where this scan found new ones; commits, and notes the scan as the folder's last.
-  ///
-  /// - Parameters:
-  ///   - folder: as `begin` gave it. When a batch was dropped since, so were visits, and nothing happens.
-  ///   - unread: directories that could not be read, relative to the folder; what is below them stays as it is.
-  ///   - onMove: is told where each moved file lay and lies, absolute.
-  /// - Returns: how many files moved, each of them stored as new before; and what is to be added to the number of files
-  ///   that this scan marked missing so far: those of directories not visited, less those that moved. It may be negative.
-  public func finish(
-    _ folder: ScanFolder, unread: [FilePath], onMove: (FilePath, FilePath) -> Void = { _, _ in }
-  ) throws(LibraryError) -> (missing: Int, moved: Int) {
-    guard unfinished.contains(where: { $0.isSamePlace(as: folder) }) else { return (0, 0) }
-    let marked = try change { () throws(LibraryError) in try markUnvisitedMissing(in: folder, unread: unread)
-    }
-    // The rows of new files must be in order before others take them over.
-    try commit()
-    let moved = try change { () throws(LibraryError) in
-      let moved = try moveFiles(onMove)
-      try FolderRows(connection, rules: rules).finish(folder, scan: try scanNumber())
-      return moved
-    }
-    unfinished = unfinished.filter { !$0.isSamePlace(as: folder) }
-    try commit()
-    return (marked - moved.goneNow, moved.count)
-  }
-
-  private func markUnvisitedMissing(in folder: ScanFolder, unread: [FilePath]) throws(LibraryError) -> Int {
-    let gone = try FolderRows(connection, rules: rules)
-      .markUnvisitedMissing(in: folder, unread: unread, scan: try scanNumber())
-    let changes = try changes()
-    for file in gone {
-      changes.touch(file.day)
-      try changes.releaseCopies(of: file.id)
-    }
-    return gone.count
-  }
-
-  /// Gives rows of missing files the places where this scan found the files.
-  private func moveFiles(
-    _ onMove: (FilePath, FilePath) -> Void
-  ) throws(LibraryError) -> MovedFiles.Outcome {
-    let outcome = try MovedFiles(connection).follow(scan: try scanNumber(), onMove)
-    let changes = try changes()
-    changes.touch(outcome.days)
-    for place in outcome.dated { try changes.note(place.name, in: place.directory, isForced: true) }
-    return outcome
-  }
-
-  /// Calls `body` with the path of each file that this scan found gone and not elsewhere, by path; absolute.
-  public func eachMissing(_ body: (FilePath) -> Void) throws(LibraryError) {
-    guard let scan else { return }
-    let sql = """
-      SELECT \(PhotoRow.path) FROM file JOIN place ON place.directory_id = file.directory_id
-      WHERE file.missing = 1 AND file.gone_scan = ? ORDER BY 1
-      """
-    try connection.statement(sql).eachRow([.integer(scan)]) { body($0.path(0)) }
-  }
-
   // MARK: files
 
   /// Notes that this scan saw a directory.
   ///
   /// - Parameter directory: relative to the folder's `path`, empty for itself.
   public func visit(directory: FilePath, in folder: ScanFolder) throws(LibraryError) {
-    _ = try change { () throws(LibraryError) in try directoryNumber(directory, in: folder) }
+    _ = try change { () throws(LibraryError) in try rows.directory(directory, in: folder) }
   }
 
   /// Adds a file, or replaces what is known of the file of that name; it isn't missing any more.
   public func store(_ file: ScannedFile, in folder: ScanFolder) throws(LibraryError) {
     try change { () throws(LibraryError) in
-      let directory = try directoryNumber(file.directory, in: folder)
-      let camera = try file.camera.map { (name) throws(LibraryError) in try cameraNumber(name) }
+      let directory = try rows.directory(file.directory, in: folder)
+      let camera = try file.camera.map { (name) throws(LibraryError) in try rows.camera(name) }
       let changes = try changes()
       let dayStart = try changes.dayStart()
       let day = file.taken.flatMap { dayStart.day(of: $0.local)?.dayNumber }
       // Asks whether the directory is new: before the file is there.
       try changes.note(file.name, in: directory)
-      let before = try prepared().file.store(file, directory: directory, camera: camera, day: day)
+      let before = try rows.statements().file.store(file, directory: directory, camera: camera, day: day)
       changes.touch(day)
+      if before?.hasOtherBytes ?? true {
+        try noteForDate(file.name, in: directory, size: file.stamp.size, headHash: file.headHash)
+      }
       if let before { try follow(before, of: file, in: directory) }
     }
+  }
+
+  /// Notes a file that came after a person set the date of what may be its copy.
+  private func noteForDate(
+    _ name: FilePath, in directory: Int64, size: Int64, headHash: UInt64
+  ) throws(LibraryError) {
+    if try contentsWithDates().contain(size: size, headHash: headHash) {
+      try connection.statement(
+        "INSERT OR IGNORE INTO file_to_compare (file_id) SELECT id FROM file WHERE directory_id = ? AND name = ?"
+      ).run([.integer(directory), .path(name)])
+    }
+  }
+
+  private func contentsWithDates() throws(LibraryError) -> DatedContents {
+    if let datedContents { return datedContents }
+    let new = try DatedContents(connection)
+    datedContents = new
+    return new
   }
 
   /// What follows from a known file's being read again.
   private func follow(
     _ before: FileRow.Before, of file: ScannedFile, in directory: Int64
   ) throws(LibraryError) {
+    swappedNames.note(before, isNow: file.stamp)
     let changes = try changes()
     changes.touch(before.day)
     if before.hasUserDate { try changes.note(file.name, in: directory, isForced: true) }
@@ -189,11 +101,13 @@ public final class ScanWriter {
   /// Takes back a missing file that is there again unchanged.
   public func restore(file id: Int64) throws(LibraryError) {
     try change { () throws(LibraryError) in
-      try prepared().restore.eachRow([.integer(id)]) { (row) throws(LibraryError) in
+      try rows.statements().restore.eachRow([.integer(id)]) { (row) throws(LibraryError) in
         let changes = try changes()
         changes.touch(row.optionalInt(0))
         // It may be part of a shot, or have been.
         try changes.note(row.path(2), in: row.integer(1), isForced: true)
+        try noteForDate(
+          row.path(2), in: row.integer(1), size: row.integer(3), headHash: UInt64(bitPattern: row.integer(4)))
       }
     }
   }
@@ -201,9 +115,9 @@ public final class ScanWriter {
   /// Marks files as missing that are not there any more in a directory that is.
   public func markMissing(files: [Int64]) throws(LibraryError) {
     try change { () throws(LibraryError) in
-      let scan = try scanNumber()
+      let scan = try rows.scan()
       for id in files {
-        try prepared().missing.eachRow([.integer(id), .integer(scan)]) { (row) throws(LibraryError) in
+        try rows.statements().missing.eachRow([.integer(id), .integer(scan)]) { (row) throws(LibraryError) in
           let changes = try changes()
           changes.touch(row.optionalInt(0))
           try changes.note(row.path(2), in: row.integer(1))
@@ -234,10 +148,9 @@ public final class ScanWriter {
     if hasBatch { connection.rollback() }
     hasBatch = false
     albumChanges?.forget()
-    // Numbers handed out in the batch are void.
-    directories.forget()
-    cameras.forget()
-    scan = nil
+    rows.forget()
+    swappedNames.forget()
+    forgetDatedContents()
     unfinished.removeAll()
     isComparing = false
     lock = nil
@@ -267,62 +180,17 @@ public final class ScanWriter {
     }
   }
 
+  /// Dates may have been set since.
+  func forgetDatedContents() {
+    datedContents = nil
+  }
+
   /// Takes note of what follows from a change.
   func changes() throws(LibraryError) -> AlbumChanges {
     if let albumChanges { return albumChanges }
     let new = try AlbumChanges(connection)
     albumChanges = new
     return new
-  }
-
-  // MARK: row numbers
-
-  private func scanNumber() throws(LibraryError) -> Int64 {
-    if let scan { return scan }
-    let new = try connection.statement(
-      "INSERT INTO scan (started, last_file) VALUES (?, (SELECT coalesce(max(id), 0) FROM file)) RETURNING id"
-    )
-    .first([.text(now)]) { $0.integer(0) }
-    guard let new else { throw LibraryError.damaged("scan") }
-    scan = new
-    return new
-  }
-
-  private func directoryNumber(_ path: FilePath, in folder: ScanFolder) throws(LibraryError) -> Int64 {
-    try directories.number(of: Directory(folder: folder.id, path: path)) { () throws(LibraryError) in
-      let scan = try scanNumber()
-      let number = try prepared().directory.first([.integer(folder.id), .path(path), .integer(scan)]) {
-        $0.integer(0)
-      }
-      guard let number else { throw LibraryError.damaged("directory") }
-      return number
-    }
-  }
-
-  private func cameraNumber(_ name: String) throws(LibraryError) -> Int64 {
-    try cameras.number(of: name) { () throws(LibraryError) in
-      let number = try prepared().camera.first([.text(name)]) { $0.integer(0) }
-      guard let number else { throw LibraryError.damaged("camera") }
-      return number
-    }
-  }
-
-  private func prepared() throws(LibraryError) -> ScanStatements {
-    if let statements { return statements }
-    let new = try ScanStatements(connection)
-    statements = new
-    return new
-  }
-}
-
-private struct Directory: Hashable {
-  let folder: Int64
-  let path: FilePath
-}
-
-extension ScanFolder {
-  fileprivate func isSamePlace(as other: ScanFolder) -> Bool {
-    id == other.id && part == other.part
   }
 }
 

@@ -11,6 +11,8 @@ public struct ScannedFile: Sendable {
   public let outcome: Outcome
   /// The files beside it that say something of it.
   public let sidecars: [ScannedSidecar]
+  /// Those that may, and could not be read.
+  public let unreadSidecars: [UnreadSidecar]
   /// Names the state of all files beside it that may say something of it (`ScannedSidecar.stamp`).
   public let sidecarStamp: Int64
 
@@ -23,7 +25,7 @@ public struct ScannedFile: Sendable {
   /// - Parameter sidecarStamp: nil for that of `sidecars`.
   public init(
     directory: FilePath, name: FilePath, stamp: FileStamp, headHash: UInt64, outcome: Outcome,
-    sidecars: [ScannedSidecar] = [], sidecarStamp: Int64? = nil
+    sidecars: [ScannedSidecar] = [], unreadSidecars: [UnreadSidecar] = [], sidecarStamp: Int64? = nil
   ) {
     self.directory = directory
     self.name = name
@@ -31,6 +33,7 @@ public struct ScannedFile: Sendable {
     self.headHash = headHash
     self.outcome = outcome
     self.sidecars = sidecars
+    self.unreadSidecars = unreadSidecars
     self.sidecarStamp = sidecarStamp ?? ScannedSidecar.stamp(of: sidecars)
   }
 }

@@ -32,3 +32,15 @@ public struct ScannedSidecar: Hashable, Sendable {
     }
   }
 }
+
+/// A file beside a photo's that may say something of it and could not be read.
+public struct UnreadSidecar: Hashable, Sendable {
+  public let name: FilePath
+  /// Why, for people.
+  public let message: String
+
+  public init(name: FilePath, message: String) {
+    self.name = name
+    self.message = message
+  }
+}

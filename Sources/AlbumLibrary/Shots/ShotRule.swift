@@ -52,17 +52,11 @@ enum ShotRule {
     return left.format != right.format && left.inside != nil && right.inside != nil
   }
 
-  /// Of dates in order of their files' roles the strongest; where that one holds only a day, the strongest with a time on
-  /// that day.
+  /// Of dates in order of their files' roles the one of the least rank, the earlier of equals; where that one holds only a
+  /// day, the strongest with a time on that day.
   static func strongest(_ dates: [TakenAt]) -> TakenAt? {
-    guard let first = first(dates) else { return nil }
-    guard first.local.precision == .day else { return first }
-    return self.first(dates.filter { $0.local.precision > .day && $0.local.date == first.local.date })
-      ?? first
-  }
-
-  /// The date of the least rank, the earlier in the list of equals.
-  private static func first(_ dates: [TakenAt]) -> TakenAt? {
-    dates.min { $0.rank < $1.rank }
+    let inOrder = dates.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element)
+    return LocalTime.strongest(among: inOrder, \.local).map { inOrder[$0] }
   }
 }

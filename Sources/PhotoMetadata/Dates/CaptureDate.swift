@@ -67,10 +67,6 @@ enum CaptureDate {
 
   /// The strongest reading that is a date; where that one holds only a day, the strongest with a time on that day.
   static func winner(among readings: [DateReading]) -> Int? {
-    guard let first = readings.firstIndex(where: { $0.precision != nil }) else { return nil }
-    guard readings[first].precision == .day, let day = readings[first].local else { return first }
-    return readings.firstIndex { reading in
-      reading.local.map { $0.day == day.date && $0.precision > .day } ?? false
-    } ?? first
+    LocalTime.strongest(among: readings, \.local)
   }
 }

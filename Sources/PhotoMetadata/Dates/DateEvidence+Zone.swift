@@ -9,11 +9,11 @@ extension DateEvidence {
   ) {
     guard written.isUTC, case .success(let utc) = stamp else { return (stamp, .local) }
     // A day without a time of day can't be turned; it is right for all but the hours that lie between.
-    guard let seconds = Moment(utc.local)?.secondsOfTime else { return (stamp, .assumedZone) }
+    guard let seconds = utc.local.secondsSince1970 else { return (stamp, .assumedZone) }
     if let offset = fileOffset, let local = LocalTime(secondsSince1970: seconds + Int64(offset) * 60) {
       return (.success(DateStamp(local: local.keeping(utc.local), offsetMinutes: offset)), .offset)
     }
-    guard let local = context.zone.local(atUTC: seconds), let turned = Moment(local)?.secondsOfTime else {
+    guard let local = context.zone.local(atUTC: seconds), let turned = local.secondsSince1970 else {
       return (stamp, .assumedZone)
     }
     let minutes = Int((turned - seconds) / 60)
@@ -24,8 +24,8 @@ extension DateEvidence {
   func offsetMinutes(of reading: DateReading) -> Int? {
     guard let stamp = try? reading.stamp.get() else { return nil }
     if let offset = stamp.offsetMinutes { return offset }
-    guard reading.clock == .local, let local = Moment(stamp.local)?.secondsOfTime,
-      let gps = gpsMoments.lazy.compactMap(\.secondsOfTime).first
+    guard reading.clock == .local, let local = stamp.local.secondsSince1970,
+      let gps = receiverTimes.lazy.compactMap(\.secondsSince1970).first
     else { return nil }
     let quarters = Int((Double(local - gps) / 900).rounded())
     return quarters.magnitude <= 14 * 4 ? quarters * 15 : nil
@@ -45,13 +45,15 @@ extension DateEvidence {
   }
 
   /// What the receiver's clock showed, UTC.
-  var gpsMoments: [Moment] {
-    moments(of: gpsStamps, since: DateRejection.firstGPSYear)
+  var receiverTimes: [LocalTime] {
+    days(of: gpsStamps, since: DateRejection.firstGPSYear)
   }
 
-  func moments(of stamps: [WrittenStamp], since firstYear: Int = DateRejection.firstYear) -> [Moment] {
+  /// Those of the stamps that name a day or more.
+  func days(of stamps: [WrittenStamp], since firstYear: Int = DateRejection.firstYear) -> [LocalTime] {
     stamps.compactMap { written in
-      (try? DateStamp(written, scanned: context.scanned, firstYear: firstYear)).flatMap { Moment($0.local) }
+      let local = try? DateStamp(written, scanned: context.scanned, firstYear: firstYear).local
+      return local?.day == nil ? nil : local
     }
   }
 }

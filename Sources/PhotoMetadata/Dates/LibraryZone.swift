@@ -22,16 +22,14 @@ public struct LibraryZone: Sendable {
     zone = TimeZone(identifier: identifier) ?? .gmt
   }
 
-  /// The version of the tz database inside the program: `2025b`.
-  ///
-  /// Asking for it is what makes a statically linked program take ICU's zones along: without it no zone but GMT is
-  /// known there, and nothing warns.
-  public static var rulesVersion: String { TimeZone.timeZoneDataVersion }
-
   public static let utc = LibraryZone(known: "UTC")
 
   /// The system's: `TZ`, else the machine's, else UTC.
-  public static let system = SystemZone.names.lazy.compactMap(LibraryZone.init(identifier:)).first ?? utc
+  ///
+  /// - Throws: where `TZ` names no zone that is known here; one that writes out its own rule for summer time doesn't.
+  public static func system() throws(UnknownZone) -> LibraryZone {
+    try SystemZone.current.zone()
+  }
 
   /// What clocks in the zone showed at a moment; nil outside the years 0...9999.
   ///
@@ -44,6 +42,17 @@ public struct LibraryZone: Sendable {
 
   /// 0000-01-01 to 9999-12-31, a day more at both ends.
   private static let reach: ClosedRange<Int64> = -719_529 * 86_400...2_932_898 * 86_400
+}
+
+/// The system is set to a zone that isn't known here.
+public struct UnknownZone: Error, Hashable, Sendable {
+  /// The value of `TZ`.
+  public let name: String
+
+  /// The cause, the object and the next step in plain words.
+  public var message: String {
+    "TZ is set to no time zone known here: '\(name)': say '--time-zone' with a name such as Europe/Berlin, or UTC"
+  }
 }
 
 extension LibraryZone: Hashable {

@@ -1,20 +1,30 @@
 import Glibc
 
-/// Finds the name of the zone that the system is set to.
-enum SystemZone {
-  /// Names to try, the one to trust more first.
-  static var names: [String] {
-    names(variable: unsafe getenv("TZ").map { unsafe String(cString: $0) }, link: link)
+/// The zone that a system is set to.
+struct SystemZone {
+  /// The value of `TZ` (POSIX.1-2017, section 8.3), nil where it isn't set.
+  let variable: String?
+  /// Where `/etc/localtime` leads.
+  let link: String?
+
+  static var current: SystemZone {
+    SystemZone(
+      variable: unsafe getenv("TZ").map { unsafe String(cString: $0) }, link: localTimeLink)
   }
 
-  /// - Parameters:
-  ///   - variable: the value of `TZ` (POSIX.1-2017, section 8.3).
-  ///   - link: where `/etc/localtime` leads.
-  static func names(variable: String?, link: String?) -> [String] {
-    guard let variable else { return link.map { [name(atPath: $0)] } ?? [] }
+  func zone() throws(UnknownZone) -> LibraryZone {
+    if let zone = names.lazy.compactMap(LibraryZone.init(identifier:)).first { return zone }
+    if let variable { throw UnknownZone(name: variable) }
+    return .utc
+  }
+
+  /// Names to try, the one to trust more first.
+  private var names: [String] {
+    guard let variable else { return link.map { [SystemZone.name(atPath: $0)] } ?? [] }
     let value = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
     // Set but empty means UTC.
-    return value.isEmpty ? ["UTC"] : [name(atPath: value), fixedOffset(value)].compactMap(\.self)
+    if value.isEmpty { return ["UTC"] }
+    return [SystemZone.name(atPath: value), SystemZone.fixedOffset(value)].compactMap(\.self)
   }
 
   /// `Asia/Tokyo` of `/usr/share/zoneinfo/Asia/Tokyo`; a path that leads elsewhere is given back as it is.
@@ -46,7 +56,7 @@ enum SystemZone {
     return "GMT" + (isWest ? "-" : "+") + four
   }
 
-  private static var link: String? {
+  private static var localTimeLink: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     guard let length = unsafe Optional(readlink("/etc/localtime", &buffer, buffer.count)), length > 0 else {
       return nil

@@ -23,10 +23,8 @@ enum DayCommand: Command {
     let date = session.words[day]?.date ?? newest ?? Today.date
     let photos = try reading { try library.photos(on: date) }
     if session.printsJSON {
-      session.print(
-        [
-          "day": .string(date.description), "count": .int(photos.count), "photos": .array(photos.map(\.json)),
-        ])
+      let day = JSONValue.Member("day", .string(date.description))
+      session.print(.object([day] + PhotoListing.members(of: photos)))
     } else {
       PhotoListing.print(photos, in: session)
     }

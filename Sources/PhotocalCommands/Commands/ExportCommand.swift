@@ -55,10 +55,7 @@ enum ExportCommand: Command {
       locale: try session.pageLocale(), firstWeekday: session.firstWeekday,
       outside: session.words[outside] ?? .blank, title: session.words[title]?.lossyText,
       dayPages: session.words[dayPages] ?? .all)
-    let selection = AlbumSelection(
-      from: session.words[ListCommand.first]?.lowerBound, to: session.words[ListCommand.last]?.upperBound,
-      leastRating: session.words[ListCommand.rating], folder: try ListCommand.folder(session, in: library))
-    try ListCommand.checkOrder(selection.from, selection.to)
+    let selection = try ListCommand.selection(session, in: library)
 
     Interruption.watch()
     let pictures = WorkerPictures(
@@ -94,6 +91,8 @@ enum ExportCommand: Command {
     }
     switch error {
     case let error as LibraryError: throw Failure(error)
+    case let error as AlbumFolderError: throw Failure(error.message)
+    case let error as RenderError: throw Failure(error.message)
     default: throw Failure("\(error)")
     }
   }
@@ -103,7 +102,7 @@ enum ExportCommand: Command {
 
   private static func complain(about report: ExportReport, obstacle: RenderError?) {
     if let obstacle {
-      PhotocalCommands.complain("\(obstacle)")
+      PhotocalCommands.complain(obstacle.message)
       return
     }
     for failure in report.picturesFailed.prefix(mostNamed) {

@@ -3,6 +3,7 @@ import AlbumModel
 import AlbumScanner
 import CommandLineKit
 import FileAccess
+import PhotoMetadata
 
 /// `photocal index`: folders into the library.
 enum IndexCommand: Command {
@@ -106,6 +107,7 @@ enum IndexCommand: Command {
     switch error {
     case .library(let error): Failure(error)
     case .noFolder: nothingThere
+    case .unknownZone(let error): Failure(error.message)
     case .noThread: Failure("the system lets no more threads be started: try again when it is less busy")
     }
   }

@@ -27,30 +27,33 @@ enum ListCommand: Command {
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let library = try session.library()
-    let folder = try folder(session, in: library)
-    let rating = session.words[Self.rating]
+    let selection = try selection(session, in: library)
     var photos: [Photo] = []
-    if let range = try range(session, in: library) {
-      for day in try reading({ try library.days(in: range) }) {
-        let all = try reading { try library.photos(on: day.date) }
-        let chosen = all.filter { photo in
-          (folder.map(photo.path.isInside) ?? true) && (rating.map { photo.facts.rating ?? 0 >= $0 } ?? true)
-        }
-        if session.printsJSON {
-          photos += chosen
-        } else {
-          PhotoListing.print(chosen, dated: true, in: session)
-        }
+    for day in try reading({ try library.days(in: selection) }) {
+      let chosen = try reading { try library.photos(on: day.date).filter(selection.takes) }
+      if session.printsJSON {
+        photos += chosen
+      } else {
+        PhotoListing.print(chosen, dated: true, in: session)
       }
     }
-    if session.printsJSON {
-      session.print(["count": .int(photos.count), "photos": .array(photos.map(\.json))])
-    }
+    if session.printsJSON { session.print(.object(PhotoListing.members(of: photos))) }
     return .done
   }
 
+  /// The photos that the options ask for.
+  static func selection(_ session: Session, in library: AlbumLibrary) throws(Failure) -> AlbumSelection {
+    let selection = AlbumSelection(
+      from: session.words[first]?.lowerBound, to: session.words[last]?.upperBound,
+      leastRating: session.words[rating], folder: try folder(session, in: library))
+    if let from = selection.from, let to = selection.to, from > to {
+      throw Failure("--from is later than --to: nothing lies between them", status: .usage)
+    }
+    return selection
+  }
+
   /// The folder asked for, free of links where it is there; it must be in an indexed folder or around one.
-  static func folder(_ session: Session, in library: AlbumLibrary) throws(Failure) -> FilePath? {
+  private static func folder(_ session: Session, in library: AlbumLibrary) throws(Failure) -> FilePath? {
     guard let word = session.words[folder].map(FilePath.init) else { return nil }
     let path = (try? word.resolved()) ?? (try? word.located()) ?? word
     let known = try reading { try library.folders() }.map(\.path)
@@ -58,24 +61,5 @@ enum ListCommand: Command {
       throw Failure("not in an indexed folder: \(path.listed): 'photocal folders' lists them")
     }
     return path
-  }
-
-  /// Refuses a first day that is later than the last.
-  static func checkOrder(_ from: CivilDate?, _ to: CivilDate?) throws(Failure) {
-    if let from, let to, from > to {
-      throw Failure("--from is later than --to: nothing lies between them", status: .usage)
-    }
-  }
-
-  /// The days asked for, as far as there are photos; nil where there are none.
-  private static func range(_ session: Session, in library: AlbumLibrary) throws(Failure) -> ClosedRange<
-    CivilDate
-  >? {
-    let given = (from: session.words[first]?.lowerBound, to: session.words[last]?.upperBound)
-    try checkOrder(given.from, given.to)
-    guard let all = try reading({ try library.dayRange() }) else { return nil }
-    let from = given.from ?? all.lowerBound
-    let to = given.to ?? all.upperBound
-    return from <= to ? from...to : nil
   }
 }

@@ -34,7 +34,15 @@ struct FileSurroundings {
     }
     self.library = library
     self.folders = folders
-    zone = named ?? libraryZone ?? .system
+    if let zone = named ?? libraryZone {
+      self.zone = zone
+      return
+    }
+    do throws(UnknownZone) {
+      zone = try LibraryZone.system()
+    } catch {
+      throw Failure(error.message)
+    }
   }
 
   /// What is known of the file at an absolute path free of links, but for its sidecars.

@@ -36,9 +36,17 @@ enum PhotoListing {
   /// Answers with the photos, as JSON where that is asked for.
   static func answer(_ photos: [Photo], in session: Session) {
     if session.printsJSON {
-      session.print(["count": .int(photos.count), "photos": .array(photos.map(\.json))])
+      session.print(.object(members(of: photos)))
     } else {
       print(photos, dated: true, in: session)
     }
+  }
+
+  /// What the JSON of every listing says of its photos.
+  static func members(of photos: [Photo]) -> [JSONValue.Member] {
+    [
+      JSONValue.Member("count", .int(photos.count)),
+      JSONValue.Member("photos", .array(photos.map(\.json))),
+    ]
   }
 }

@@ -1,7 +1,9 @@
 import PageDrawing
 
-/// What photocal asks of a drawing process, in this order: `begin`, then for each page `page` and as many `pictures` as it
-/// takes, then `finish`. Each message is answered with one `DrawReply`, but a page only after its pictures.
+/// What photocal asks of a drawing process.
+///
+/// In this order: `begin`, then for each page `page` and as many `pictures` as it takes, then `finish`. Each message is
+/// answered with one `DrawReply`, but a page only after its pictures.
 package enum DrawRequest: Hashable, Sendable {
   /// A document, encoded in so many bytes of the first descriptor, to be written to the second.
   case begin(byteCount: Int)

@@ -15,6 +15,9 @@ public final class Drawing {
   private let output: PendingOutput
   private var report = DrawingReport()
 
+  /// The worker's number.
+  var process: pid_t { worker.process }
+
   /// How long the worker may take to say that it is ready.
   private static let readyLimit = Duration.seconds(10)
 
@@ -186,23 +189,30 @@ extension Drawing {
     let deadline = SuspendingClock.now + limit
     while !drawer.wasCancelled {
       var polled = pollfd(fd: worker.socket.number, events: Int16(POLLIN), revents: 0)
-      if unsafe poll(&polled, 1, limit == .zero ? 0 : 100) > 0 {
-        let received: DescriptorSocket.Received
-        do throws(SystemError) {
-          received = try worker.socket.receive(limit: DrawReply.size)
-        } catch {
-          throw RenderFailure(.nonsense, "the worker's answer can't be received: \(error.message)")
-        }
-        switch consume received {
-        case .nothing: break
-        case .closed: throw RenderFailure(.workerDied, worker.ending())
-        case .message(let message): return message.bytes
-        }
-      }
+      let left = min(deadline - SuspendingClock.now, .milliseconds(100))
+      let wait = Int32(max(0, (left / .milliseconds(1)).rounded(.up)))
+      if unsafe poll(&polled, 1, wait) > 0, let bytes = try message() { return bytes }
       if SuspendingClock.now >= deadline {
         throw RenderFailure(.timedOut, "not done within \(limit / .seconds(1)) s")
       }
     }
     throw RenderFailure(.timedOut, "cancelled")
+  }
+
+  /// A message that is there.
+  private func message() throws(RenderFailure) -> [UInt8]? {
+    let received: DescriptorSocket.Received
+    do throws(SystemError) {
+      received = try worker.socket.receive(limit: DrawReply.size)
+    } catch {
+      // Told once where the worker ended without having taken all that was sent; what it said comes after.
+      if error.code == ECONNRESET { return try message() }
+      throw RenderFailure(.nonsense, "the worker's answer can't be received: \(error.message)")
+    }
+    switch consume received {
+    case .nothing: return nil
+    case .closed: throw RenderFailure(.workerDied, worker.ending())
+    case .message(let message): return message.bytes
+    }
   }
 }
