@@ -5,7 +5,8 @@ import AlbumPages
 import CommandLineKit
 import RenderClient
 
-/// `photocal export`: the library as an album of pages; what is printed is `PrintExport`'s.
+/// `photocal export`: the library as an album of pages; what is printed is `PrintExport`'s, the files for other programs are
+/// `DataExport`'s.
 enum ExportCommand: Command {
   static let out = Argument(
     .directory("OUT"), doc: "the album's folder: a new or empty one, or an earlier album")
@@ -16,12 +17,12 @@ enum ExportCommand: Command {
     doc: "pages of days with all pictures, with the cover's alone, or none", default: "all")
 
   static let spec = CommandSpec(
-    "export", summary: "make an album to look at, or a calendar to print",
+    "export", summary: "make an album to look at, a calendar to print, or a file for other programs",
     discussion: [
       "'photocal export html OUT' makes a calendar album of web pages in the folder OUT; the others write one file."
     ],
-    subcommands: [html] + PrintExport.specs,
-    soughtAs: ["album", "publish", "print"])
+    subcommands: [html] + PrintExport.specs + DataExport.specs,
+    soughtAs: ["album", "publish", "print", "calendar", "dump"])
 
   private static let html = CommandSpec(
     "html", summary: "make a calendar album of web pages",
@@ -45,8 +46,10 @@ enum ExportCommand: Command {
     ])
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
-    if PrintExport.specs.contains(where: { $0.name == session.words.spec.name }) {
-      return try PrintExport.run(session)
+    switch session.words.spec.name {
+    case html.name: break
+    case let name where PrintExport.specs.contains { $0.name == name }: return try PrintExport.run(session)
+    default: return try DataExport.run(session)
     }
     let library = try session.library()
     let folders = try reading { try library.folders() }.map(\.path)
