@@ -15,7 +15,8 @@ extension AlbumLibrary {
         (print, row) throws(LibraryError) in
         prints.add(print, in: try PhotoRow.localTime(row.text(1)))
       }
-      try eachPrint("\(PhotoRow.hasNoDay) AND file.taken IS NULL", parts) { (print, _) throws(LibraryError) in
+      try eachPrint(of: "file", "\(PhotoRow.hasNoDay) AND file.taken IS NULL", parts) {
+        (print, _) throws(LibraryError) in
         prints.addUndated(print)
       }
       for day in try albumDays("1", []) { prints.add(day.cover, of: day.date) }
