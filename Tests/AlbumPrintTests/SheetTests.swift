@@ -1,4 +1,5 @@
 import AlbumPrint
+import PageDrawing
 import Testing
 
 @Suite struct SheetTests {

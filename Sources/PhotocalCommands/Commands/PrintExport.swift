@@ -124,10 +124,7 @@ enum PrintExport {
   }
 
   private static func pageMaker(_ session: Session, _ library: AlbumLibrary) throws -> PageMaker {
-    let selection = AlbumSelection(
-      from: session.words[ListCommand.first]?.lowerBound, to: session.words[ListCommand.last]?.upperBound,
-      leastRating: session.words[ListCommand.rating], folder: try ListCommand.folder(session, in: library))
-    try ListCommand.checkOrder(selection.from, selection.to)
+    let selection = try ListCommand.selection(session, in: library)
     let album: any AlbumReading = selection.isEverything ? library : try SelectedAlbum(library, selection)
     return PageMaker(
       reading: album, locale: try session.pageLocale(), firstWeekday: session.firstWeekday,
