@@ -88,7 +88,7 @@ let package = Package(
       ["AlbumModel", "FileAccess", "PageDrawing", "CDescriptorPassing", "CLinuxProcess"]),
     library(
       "AlbumExport",
-      ["CalendarGrid", "AlbumModel", "FileAccess", "AlbumPages", "RenderClient"],
+      ["CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata", "AlbumPages", "RenderClient"],
       resources: ["album.css", "views.css", "album.js", "timeline.js", "viewer.js"].map {
         .embedInCode("Resources/" + $0)
       }),
@@ -160,7 +160,7 @@ let package = Package(
         "AlbumModel", "FileAccess", "PageDrawing", "RenderClient", "PictureRender", "CTurboJPEG", "CLCMS",
         "CPango", "photocal-draw",
       ]),
-    tests(of: "AlbumExport", exclude: ["Snapshots"]),
+    tests(of: "AlbumExport", ["FileAccess", "PhotoMetadata", "RenderClient"], exclude: ["Snapshots"]),
     tests(of: "CommandLineKit", exclude: ["Snapshots", "Widths"]),
     tests(
       of: "PhotocalCommands",
