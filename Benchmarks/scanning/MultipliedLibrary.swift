@@ -1,3 +1,4 @@
+import BenchmarkRuns
 import Foundation
 
 extension SampleLibrary {
