@@ -46,6 +46,7 @@ let package = Package(
     .library(name: "CalendarGrid", targets: ["CalendarGrid"]),
     .executable(name: "photocal", targets: ["photocal"]),
     .executable(name: "photocal-render", targets: ["photocal-render"]),
+    .executable(name: "photocal-draw", targets: ["photocal-draw"]),
   ],
   targets: [
     // C libraries
@@ -55,6 +56,7 @@ let package = Package(
     debianLibrary("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
     debianLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
     debianLibrary("CLCMS", pkgConfig: "lcms2", package: "liblcms2-dev"),
+    debianLibrary("CPango", pkgConfig: "pangocairo", package: "libpango1.0-dev"),
     debianLibrary("CWebP", pkgConfig: "libwebp", package: "libwebp-dev"),
     .target(name: "CPictureLibraries"),
     .target(name: "CExifArena", dependencies: ["CExif"]),
@@ -79,13 +81,20 @@ let package = Package(
 
     // library -> pages -> album
     library("AlbumPages", ["CalendarGrid", "AlbumModel"]),
-    library("RenderClient", ["AlbumModel", "FileAccess", "CDescriptorPassing", "CLinuxProcess"]),
+    library("CalendarEvents", ["CalendarGrid"]),
+    library("PageDrawing"),
+    library(
+      "RenderClient",
+      ["AlbumModel", "FileAccess", "PageDrawing", "CDescriptorPassing", "CLinuxProcess"]),
     library(
       "AlbumExport",
       ["CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata", "AlbumPages", "RenderClient"],
       resources: ["album.css", "views.css", "album.js", "timeline.js", "viewer.js"].map {
         .embedInCode("Resources/" + $0)
       }),
+    library(
+      "AlbumPrint",
+      ["CalendarGrid", "AlbumModel", "FileAccess", "AlbumPages", "PageDrawing", "RenderClient"]),
 
     // the programs
     library("CommandLineKit"),
@@ -93,7 +102,8 @@ let package = Package(
       "PhotocalCommands",
       [
         "CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata", "AlbumLibrary", "AlbumScanner",
-        "AlbumPages", "AlbumExport", "RenderClient", "CommandLineKit",
+        "CalendarEvents", "AlbumPages", "AlbumExport", "AlbumPrint", "PageDrawing", "RenderClient",
+        "CommandLineKit",
       ]),
     program("photocal", ["PhotocalCommands"]),
     library(
@@ -103,6 +113,10 @@ let package = Package(
         "CPictureLibraries", "CLinuxProcess",
       ]),
     program("photocal-render", ["PictureRender"]),
+    library(
+      "PageRender",
+      ["CalendarGrid", "AlbumModel", "FileAccess", "PageDrawing", "RenderClient", "PictureRender", "CPango"]),
+    program("photocal-draw", ["PictureRender", "PageRender"]),
     .executableTarget(
       name: "make-fixtures", dependencies: ["CalendarGrid", "CTurboJPEG"], path: "fixtures/generator",
       // A painter's inner loop: debug builds without it take minutes where this takes seconds.
@@ -131,16 +145,26 @@ let package = Package(
     tests(of: "AlbumLibrary", ["CSQLite", "FileAccess"]),
     tests(of: "AlbumScanner"),
     tests(of: "AlbumPages"),
+    tests(of: "CalendarEvents"),
+    tests(of: "AlbumPrint", ["AlbumModel", "AlbumPages", "PageDrawing", "RenderClient"]),
     tests(
       of: "RenderClient",
       [
         "AlbumModel", "PictureRender", "CDescriptorPassing", "CTurboJPEG", "CLCMS", "CWebP", "CZlib",
         "photocal-render",
       ]),
+    tests(of: "PageDrawing"),
+    tests(
+      of: "PageRender",
+      [
+        "AlbumModel", "FileAccess", "PageDrawing", "RenderClient", "PictureRender", "CTurboJPEG", "CLCMS",
+        "CPango", "photocal-draw",
+      ]),
     tests(of: "AlbumExport", ["FileAccess", "PhotoMetadata", "RenderClient"], exclude: ["Snapshots"]),
     tests(of: "CommandLineKit", exclude: ["Snapshots", "Widths"]),
     tests(
-      of: "PhotocalCommands", ["CTurboJPEG", "photocal", "photocal-render", "make-fixtures"],
+      of: "PhotocalCommands",
+      ["CTurboJPEG", "photocal", "photocal-render", "photocal-draw", "make-fixtures"],
       exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

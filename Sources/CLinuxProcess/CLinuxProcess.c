@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -53,3 +54,5 @@ int linux_process_run_confined(const char *path, char *const *arguments, int inp
   *process = child;
   return 0;
 }
+
+int linux_process_memory_file(void) { return memfd_create("photocal", MFD_CLOEXEC); }

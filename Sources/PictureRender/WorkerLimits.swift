@@ -2,23 +2,29 @@ import CLinuxProcess
 import Glibc
 
 /// What a worker denies itself before it reads its first byte.
-package enum WorkerLimits {
-  /// Bytes of address space: 1 GiB.
-  private static let addressSpace = rlim_t(1 << 30)
-  /// Open descriptors: the standard three, the socket, and those of one request.
-  private static let descriptors = rlim_t(16)
-  /// Bytes of a file that it writes: 64 MiB.
-  private static let writtenFile = rlim_t(64 << 20)
+package struct WorkerLimits: Sendable {
+  /// Bytes of address space.
+  let addressSpace: rlim_t
+  /// Open descriptors.
+  let descriptors: rlim_t
+  /// Bytes of a file that it writes.
+  let writtenFile: rlim_t
+
+  /// For pictures: 1 GiB; the standard three descriptors, the socket, and those of one request; 64 MiB.
+  package static let pictures = WorkerLimits(addressSpace: 1 << 30, descriptors: 16, writtenFile: 64 << 20)
+  /// For pages, whose pictures stay packed: 4 GiB, most of it never touched; fonts are open besides a request's
+  /// descriptors; 2 GiB.
+  package static let pages = WorkerLimits(addressSpace: 4 << 30, descriptors: 64, writtenFile: 2 << 30)
 
   /// Sets the limits; the errno of the first that is refused.
   ///
   /// SIGINT is the parent's to answer, and a write past a limit is to be an error, not an end.
-  package static func apply() -> Int32? {
+  package func apply() -> Int32? {
     for signal in [SIGINT, SIGPIPE, SIGXFSZ] { Glibc.signal(signal, SIG_IGN) }
     let refused = [
       linux_process_die_with_parent(), linux_process_forbid_new_privileges(),
-      limit(RLIMIT_AS, addressSpace), limit(RLIMIT_CORE, 0), limit(RLIMIT_NOFILE, descriptors),
-      limit(RLIMIT_FSIZE, writtenFile),
+      Self.limit(RLIMIT_AS, addressSpace), Self.limit(RLIMIT_CORE, 0),
+      Self.limit(RLIMIT_NOFILE, descriptors), Self.limit(RLIMIT_FSIZE, writtenFile),
     ]
     return refused.first { $0 != 0 }
   }

@@ -1,5 +1,4 @@
 public import AlbumModel
-import FileAccess
 import Glibc
 import Synchronization
 
@@ -47,9 +46,7 @@ public final class RenderPool: Sendable {
 
   /// Where the worker program is: what $PHOTOCAL_RENDER names, or photocal-render beside the running program.
   public static func installedProgram() -> FilePath {
-    if let named = FilePath(environment: "PHOTOCAL_RENDER") { return named }
-    let running = try? FilePath("/proc/self/exe").resolved()
-    return (running?.parent ?? FilePath("")).appending(FilePath("photocal-render"))
+    InstalledProgram.path(of: "photocal-render", namedBy: "PHOTOCAL_RENDER")
   }
 
   /// Makes the pictures of each job and reports each result once, in the order in which they are done.

@@ -3,7 +3,7 @@ import CLinuxProcess
 import FileAccess
 import Glibc
 
-/// One running photocal-render and our end of its socket; killed and reaped, at the latest, when the value goes.
+/// One running worker and our end of its socket; killed and reaped, at the latest, when the value goes.
 ///
 /// A worker inherits standard error and its socket; its standard input and output lead nowhere.
 final class WorkerProcess {
@@ -11,13 +11,13 @@ final class WorkerProcess {
   let process: pid_t
   private var isReaped = false
 
-  /// Starts the program.
-  init(_ program: FilePath) throws(SystemError) {
+  /// Starts the program; its one argument is `task`.
+  init(_ program: FilePath, task: StaticString = "--worker") throws(SystemError) {
     let (ours, theirs) = try DescriptorSocket.pair()
     let socket = DescriptorSocket(owning: ours)
     let workerEnd = FileDescriptor(adopting: theirs)
     socket.stopBlocking()
-    process = try Self.spawn(program, workerEnd: workerEnd.number)
+    process = try Self.spawn(program, task, workerEnd: workerEnd.number)
     self.socket = socket
   }
 
@@ -65,7 +65,7 @@ final class WorkerProcess {
 
 extension WorkerProcess {
   private static func spawn(
-    _ program: FilePath, workerEnd: Int32
+    _ program: FilePath, _ task: StaticString, workerEnd: Int32
   ) throws(SystemError) -> pid_t {
     let path = try program.terminated()
     var actions = unsafe posix_spawn_file_actions_t()
@@ -92,7 +92,7 @@ extension WorkerProcess {
     if let failed = prepared.first(where: { $0 != 0 }) { throw SystemError(code: failed) }
 
     var process: pid_t = 0
-    let result = unsafe Self.withArguments(["photocal-render", "--worker"]) { arguments in
+    let result = unsafe Self.withArguments(["photocal-worker", task]) { arguments in
       unsafe posix_spawn(&process, path, &actions, &attributes, arguments, environ)
     }
     guard result == 0 else { throw SystemError(code: result) }

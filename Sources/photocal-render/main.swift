@@ -13,6 +13,6 @@ else {
     """)
   exit(arguments.isEmpty || arguments.first == "--help" ? 0 : 2)
 }
-if let refused = WorkerLimits.apply() { exit(refused) }
+if let refused = WorkerLimits.pictures.apply() { exit(refused) }
 guard let worker = PictureWorker(socket: socket) else { exit(PictureWorker.Ending.noMemory.rawValue) }
 exit(worker.run().rawValue)

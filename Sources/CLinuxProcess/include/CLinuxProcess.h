@@ -27,6 +27,9 @@ long linux_copy_range(int from, long from_place, int to, long to_place, unsigned
 int linux_process_run_confined(const char *path, char *const *arguments, int input, int output, unsigned seconds,
                                pid_t *process);
 
+/* An empty file in memory, closed on exec (memfd_create(2)). Gives its descriptor, or -1 with errno. */
+int linux_process_memory_file(void);
+
 /* open(2): reading leaves the time of last access as it is. */
 extern const int linux_open_without_access_time;
 

@@ -6,7 +6,8 @@ import CalendarGrid
 import CommandLineKit
 import RenderClient
 
-/// `photocal export`: the library as an album of pages; the files for other programs are `DataExport`'s.
+/// `photocal export`: the library as an album of pages; what is printed is `PrintExport`'s, the files for other programs are
+/// `DataExport`'s.
 enum ExportCommand: Command {
   static let out = Argument(
     .directory("OUT"), doc: "the album's folder: a new or empty one, or an earlier album")
@@ -29,12 +30,12 @@ enum ExportCommand: Command {
     "--strip-location", doc: "with --originals copy: take out of the copies where photos were taken")
 
   static let spec = CommandSpec(
-    "export", summary: "make an album to look at, or a file for other programs",
+    "export", summary: "make an album to look at, a calendar to print, or a file for other programs",
     discussion: [
       "'photocal export html OUT' makes a calendar album of web pages in the folder OUT; the others write one file."
     ],
-    subcommands: [html] + DataExport.specs,
-    soughtAs: ["album", "publish", "calendar", "dump"])
+    subcommands: [html] + PrintExport.specs + DataExport.specs,
+    soughtAs: ["album", "publish", "print", "calendar", "dump"])
 
   private static let html = CommandSpec(
     "html", summary: "make a calendar album of web pages",
@@ -67,7 +68,14 @@ enum ExportCommand: Command {
     ])
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
-    guard session.words.spec.name == html.name else { return try DataExport.run(session) }
+    switch session.words.spec.name {
+    case html.name: return try exportHTML(session)
+    case let name where PrintExport.specs.contains { $0.name == name }: return try PrintExport.run(session)
+    default: return try DataExport.run(session)
+    }
+  }
+
+  private static func exportHTML(_ session: Session) throws(Failure) -> ExitStatus {
     let originals = session.words[originals] ?? .link
     guard originals == .copy || !session.words[stripLocation] else {
       throw Failure(
