@@ -25,7 +25,8 @@ public enum PhotocalSchema {
   public static let migrations: [Migration] = [
     Migration(version: 1, name: "v0001_photos", bytes: PackageResources.v0001_photos_sql),
     Migration(version: 2, name: "v0002_shots", bytes: PackageResources.v0002_shots_sql),
-    Migration(version: 3, name: "v0003_later", bytes: PackageResources.v0003_later_sql),
+    Migration(version: 3, name: "v0003_sums", bytes: PackageResources.v0003_sums_sql),
+    Migration(version: 4, name: "v0004_later", bytes: PackageResources.v0004_later_sql),
   ]
 }
 

@@ -18,15 +18,24 @@ struct SampleLibrary {
     let files = FileManager.default
     let kept = ProcessInfo.processInfo.environment["PHOTOCAL_BENCH"]
     let folder = kept ?? files.temporaryDirectory.appending(path: "photocal-bench").path
-    self.count = count
-    photos = "\(folder)/\(count)"
-    database = "\(folder)/\(count).sqlite"
-    photocal = programs + "/photocal"
+    self.init(
+      count: count, photos: "\(folder)/\(count)", folder: folder, photocal: programs + "/photocal")
     if files.fileExists(atPath: photos) { return }
     let making = photos + ".making"
     try? files.removeItem(atPath: making)
     _ = try ProgramRun([programs + "/make-fixtures", making, "--library", "\(count)"])
     try files.moveItem(atPath: making, toPath: photos)
+  }
+
+  init(count: Int, photos: String, folder: String, photocal: String) {
+    self.init(count: count, photos: photos, database: "\(folder)/\(count).sqlite", photocal: photocal)
+  }
+
+  init(count: Int, photos: String, database: String, photocal: String) {
+    self.count = count
+    self.photos = photos
+    self.database = database
+    self.photocal = photocal
   }
 
   /// Photocal's command line for this library.

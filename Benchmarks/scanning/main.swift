@@ -5,17 +5,22 @@ import Foundation
 //
 //   scan-bench PROGRAMS [COUNT…]   PROGRAMS is the folder of photocal and make-fixtures; a count is the number of photos
 //                                  of a library that is made for it (10000 and 100000 unless some are given; 1000000 takes 20 GB and an hour)
+//   scan-bench PROGRAMS queries      queries alone, of a library of a million that the sqlite3 shell makes of 100000
 //
 // PHOTOCAL_BENCH names the folder that keeps the libraries (a temporary one otherwise), PHOTOCAL_FLOOR a program that
 // does the least that any indexer must: its line is left out without it.
 
 guard let programs = CommandLine.arguments.dropFirst().first else {
-  FileHandle.standardError.write(Data("usage: scan-bench PROGRAMS [COUNT…]\n".utf8))
+  FileHandle.standardError.write(Data("usage: scan-bench PROGRAMS [queries | COUNT…]\n".utf8))
   exit(EXIT_FAILURE)
 }
 let counts = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
 do {
   var isWithinLimits = true
+  if CommandLine.arguments.dropFirst(2).first == "queries" {
+    let library = try SampleLibrary(count: 100_000, programs: programs).multiplied(by: 10)
+    exit(try QueryContests(library).report() ? EXIT_SUCCESS : EXIT_FAILURE)
+  }
   var outcomes: [ScanContests.Outcome] = []
   for count in counts.isEmpty ? [10_000, 100_000] : counts {
     let library = try SampleLibrary(count: count, programs: programs)

@@ -1,7 +1,7 @@
 import AlbumModel
 import CalendarGrid
 
-/// The table `day`, recomputed from the photos of the days that a change touched.
+/// The table `day` and the sums beside it, recomputed from the photos of the days that a change touched.
 struct DayTable {
   /// A row of the table.
   struct Entry: Equatable {
@@ -9,6 +9,12 @@ struct DayTable {
     let cover: Int64
     /// Whether the cover is a person's choice.
     let isPinned: Bool
+    /// The cover's stars.
+    let rating: Int?
+    /// Local times, ISO 8601.
+    let firstTaken: String
+    let lastTaken: String
+    let sums: [PhotoSum]
   }
 
   private let connection: Connection
@@ -17,11 +23,12 @@ struct DayTable {
   private let put: Statement
   private let remove: Statement
   private let toCompare: Statement
+  private let sums: SumRows
 
   init(_ connection: Connection) throws(LibraryError) {
     select = try connection.prepare(
       """
-      SELECT id, camera_id IS NOT NULL, width, height, orientation, taken, rating, origin, size, head_hash
+      SELECT id, camera_id, width, height, orientation, taken, rating, origin, size, head_hash, source
       FROM file WHERE day = ? AND \(PhotoRow.hasDay)
       """)
     selectPath = try connection.prepare(
@@ -30,11 +37,15 @@ struct DayTable {
       """)
     put = try connection.prepare(
       """
-      INSERT INTO day (day, count, cover, pinned) VALUES (?1, ?2, ?3, ?4)
-      ON CONFLICT (day) DO UPDATE SET count = excluded.count, cover = excluded.cover, pinned = excluded.pinned
+      INSERT INTO day (day, count, cover, pinned, rating, first_taken, last_taken)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+      ON CONFLICT (day) DO UPDATE SET
+        count = excluded.count, cover = excluded.cover, pinned = excluded.pinned, rating = excluded.rating,
+        first_taken = excluded.first_taken, last_taken = excluded.last_taken
       """)
     remove = try connection.prepare("DELETE FROM day WHERE day = ?1")
     toCompare = try connection.prepare("INSERT OR IGNORE INTO day_to_compare (day) VALUES (?)")
+    sums = try SumRows(connection)
     self.connection = connection
   }
 
@@ -42,17 +53,23 @@ struct DayTable {
   /// photos have to be compared.
   func recompute(_ days: some Sequence<Int>) throws(LibraryError) {
     let pins = try PinRows(connection).numbers()
+    var months: Set<CivilMonth> = []
     for day in days {
       var mayHaveCopies = false
       let entry = try entry(of: day, pins, mayHaveCopies: &mayHaveCopies)
       if mayHaveCopies { try toCompare.run([SQLiteValue(day)]) }
       if let entry {
-        try put.run(
-          [SQLiteValue(day), SQLiteValue(entry.count), .integer(entry.cover), SQLiteValue(entry.isPinned)])
+        try put.run([
+          SQLiteValue(day), SQLiteValue(entry.count), .integer(entry.cover), SQLiteValue(entry.isPinned),
+          SQLiteValue(entry.rating), .text(entry.firstTaken), .text(entry.lastTaken),
+        ])
       } else {
         try remove.run([SQLiteValue(day)])
       }
+      try sums.put(entry?.sums ?? [], of: day)
+      months.insert(CivilDate(dayNumber: day).month)
     }
+    for month in months { try sums.recompute(month) }
   }
 
   /// What the table should hold of a day, nil where nothing.
@@ -68,14 +85,16 @@ struct DayTable {
   ) throws(LibraryError) -> Entry? {
     var photos: [DayPhoto] = []
     var contents: [UInt64] = []
+    var counts = PhotoCounts()
     try select.eachRow([SQLiteValue(day)]) { (row) throws(LibraryError) in
       let candidate = CoverCandidate(
         id: row.integer(0), pin: pins[row.integer(0)],
         rating: try row.optionalInt(6, in: NumberRange.rating, "file.rating"),
-        origin: try PhotoRow.origin(row, 7, connection), hasCamera: row.flag(1),
+        origin: try PhotoRow.origin(row, 7, connection), hasCamera: !row.isNull(1),
         size: try PhotoRow.size(row, width: 2, height: 3),
         orientation: Orientation(rawValue: row.int(4)) ?? .upright)
       photos.append(DayPhoto(time: row.text(5), candidate: candidate))
+      counts.add(row, camera: 1, source: 10)
       contents.append(
         UInt64(bitPattern: row.integer(8)) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(bitPattern: row.integer(9)))
     }
@@ -83,9 +102,13 @@ struct DayTable {
     contents.sort()
     mayHaveCopies = zip(contents, contents.dropFirst()).contains { $0 == $1 }
     try sort(&photos)
-    return CoverRule.cover(of: photos.map(\.candidate)).map {
-      Entry(count: photos.count, cover: $0, isPinned: pins[$0] != nil)
-    }
+    guard let first = photos.first, let last = photos.last,
+      let cover = CoverRule.cover(of: photos.map(\.candidate))
+    else { return nil }
+    return Entry(
+      count: photos.count, cover: cover, isPinned: pins[cover] != nil,
+      rating: photos.first { $0.candidate.id == cover }?.candidate.rating, firstTaken: first.time,
+      lastTaken: last.time, sums: counts.sums)
   }
 
   private struct DayPhoto {
@@ -119,14 +142,19 @@ struct DayTable {
 }
 
 extension AlbumLibrary {
-  /// Whether the stored day table equals one made anew from all photos.
+  /// Whether the stored day table and its sums equal those made anew from all photos.
   public func dayTableIsCurrent() throws(LibraryError) -> Bool {
     try connection.read { () throws(LibraryError) in
       let table = try DayTable(connection)
       let pins = try PinRows(connection).numbers()
-      let sql = "SELECT day, count, cover, pinned FROM day ORDER BY day"
-      let stored = try connection.statement(sql).rows { row in
-        let entry = DayTable.Entry(count: row.int(1), cover: row.integer(2), isPinned: row.flag(3))
+      let sums = try SumRows(connection)
+      let sql = """
+        SELECT day, count, cover, pinned, rating, first_taken, last_taken FROM day ORDER BY day
+        """
+      let stored = try connection.statement(sql).rows { (row) throws(LibraryError) in
+        let entry = DayTable.Entry(
+          count: row.int(1), cover: row.integer(2), isPinned: row.flag(3), rating: row.optionalInt(4),
+          firstTaken: row.text(5), lastTaken: row.text(6), sums: try sums.sums(of: row.int(0)))
         return (day: row.int(0), entry: entry)
       }
       let days = try connection.statement(
@@ -135,7 +163,7 @@ extension AlbumLibrary {
       .rows { row in row.int(0) }
       guard stored.map(\.day) == days else { return false }
       for row in stored where try table.entry(of: row.day, pins) != row.entry { return false }
-      return true
+      return try sums.addUp()
     }
   }
 }

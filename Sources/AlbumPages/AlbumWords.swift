@@ -50,7 +50,9 @@ extension String {
   func filled(_ values: KeyValuePairs<String, String>) -> String {
     var result = ""
     var rest = self[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
       let name = rest[rest.index(after: open)..<close]
       let value = values.first { $0.key == name }?.value
       result += rest[..<open]

@@ -57,30 +57,61 @@ public struct MonthPage: Sendable {
   public let next: PageLink?
 }
 
+/// What a month's page shows beside its summary.
+struct MonthContents {
+  /// By date; days that the page doesn't show may be among them.
+  let days: [CivilDate: AlbumDay]
+  /// The photos known only to the month.
+  let partial: [Photo]
+  let weekdays: [MonthPage.WeekdayHeading]
+}
+
 extension PageMaker {
   /// A month's page; `chosen` is marked where the grid shows it, `neighbours` are the months that the page leads to.
   public func month(
     _ month: CivilMonth, chosen: CivilDate? = nil, neighbours: Neighbours<CivilMonth> = Neighbours()
   ) throws -> MonthPage {
+    let summary = try reading.summary(of: .month(month))
+    let contents = MonthContents(
+      days: try days(in: shownDays(of: month)),
+      partial: summary.partialCount > 0 ? try reading.partialPhotos(in: .month(month)) : [],
+      weekdays: weekdayHeadings)
+    return self.month(month, contents, summary, chosen: chosen, neighbours: neighbours)
+  }
+
+  /// The days that a month's grid shows.
+  func shownDays(of month: CivilMonth) -> ClosedRange<CivilDate> {
+    if outside == .blank { return month.days }
+    let grid = MonthGrid(month, firstWeekday: firstWeekday)
+    return grid.firstDate...grid.firstDate.advanced(by: grid.count - 1)
+  }
+
+  /// The days of a range that have photos, by their dates.
+  func days(in range: ClosedRange<CivilDate>) throws -> [CivilDate: AlbumDay] {
+    Dictionary(
+      try reading.days(in: range).map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The columns' headings, from the first on.
+  var weekdayHeadings: [MonthPage.WeekdayHeading] { firstWeekday.week.map(heading) }
+
+  /// A month's page of what is known already.
+  func month(
+    _ month: CivilMonth, _ contents: MonthContents, _ summary: Summary, chosen: CivilDate?,
+    neighbours: Neighbours<CivilMonth> = Neighbours()
+  ) -> MonthPage {
     let words = locale.words
     let grid = MonthGrid(month, firstWeekday: firstWeekday)
-    let shown =
-      outside == .blank
-      ? month.firstDay...month.lastDay : grid.firstDate...grid.firstDate.advanced(by: grid.count - 1)
-    let days = Dictionary(
-      try reading.days(in: shown).map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
-    let summary = try reading.summary(of: .month(month))
-    let partial = summary.partialCount > 0 ? try reading.partialPhotos(in: .month(month)) : []
     let partialTitle = words.sometimeInMonth.filled(["span": locale.monthInSentence(month)])
     return MonthPage(
       month: month, title: locale.monthTitle(month), firstWeekday: firstWeekday,
-      weekdays: firstWeekday.week.map(heading),
-      weeks: grid.weeks.map { week in week.map { cell($0, days[$0.date], chosen: chosen) } },
+      weekdays: contents.weekdays,
+      weeks: grid.weeks.map { week in week.map { cell($0, contents.days[$0.date], chosen: chosen) } },
       summary: summary,
       summaryText: summaryText(of: summary),
       facts: locale.facts(of: summary),
       partialTitle: partialTitle, partialText: locale.partialText(partialTitle, of: summary),
-      partial: partial.map(locale.caption),
+      partial: contents.partial.map(locale.caption),
       above: pagesAbove(month),
       previous: neighbours.previous.map { link($0, words.previousMonth) },
       next: neighbours.next.map { link($0, words.nextMonth) })

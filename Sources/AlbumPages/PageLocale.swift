@@ -56,6 +56,9 @@ public struct PageLocale: Sendable {
     LocaleName(identifier)?.isKnown ?? false
   }
 
+  /// The language's word for an album.
+  public var albumTitle: String { words.album }
+
   /// `2024`, `2024年`.
   public func yearTitle(_ year: Int) -> String {
     text(.year, CivilMonth.months(ofYear: year)[0].firstDay)

@@ -40,7 +40,8 @@ extension PageLocale {
 extension String {
   /// The text with control characters as Unicode's pictures of them (U+2400...), so that a name stays on its line.
   var visible: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    // In UTF-8 they are these bytes, or two that begin with 0xC2: most names have neither.
+    guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return self }
     var result = UnicodeScalarView()
     for scalar in unicodeScalars {
       result.append(scalar.isControl ? scalar.controlPicture : scalar)

@@ -33,18 +33,32 @@ extension PageMaker {
     let summary = try reading.summary(of: .year(year))
     let title = locale.yearTitle(year)
     let partialTitle = locale.words.sometimeInYear.filled(["span": title])
+    let partial = summary.partialCount > 0 ? try reading.partialPhotos(in: .year(year)) : []
     return YearPage(
       year: year, title: title,
-      months: try CivilMonth.months(ofYear: year).map { try month($0, chosen: chosen) },
+      months: try months(of: year, partial: partial, chosen: chosen),
       summary: summary,
       summaryText: summaryText(of: summary),
       facts: locale.facts(of: summary),
       partialTitle: partialTitle, partialText: locale.partialText(partialTitle, of: summary),
-      partial: (summary.partialCount > 0 ? try reading.partialPhotos(in: .year(year)) : []).map(
-        locale.captionWithMonth),
+      partial: partial.map(locale.captionWithMonth),
       above: [PageLink(target: .years, text: self.title)],
       previous: neighbours.previous.map { link($0, words.previousYear) },
       next: neighbours.next.map { link($0, words.nextYear) })
+  }
+
+  /// The twelve months, of which the library is asked at once.
+  private func months(of year: Int, partial: [Photo], chosen: CivilDate?) throws -> [MonthPage] {
+    let months = CivilMonth.months(ofYear: year)
+    let (first, last) = (CivilMonth.january(ofYear: year), CivilMonth.december(ofYear: year))
+    let days = try days(in: shownDays(of: first).lowerBound...shownDays(of: last).upperBound)
+    let partial = Dictionary(grouping: partial) { $0.facts.taken?.local.month }
+    let weekdays = weekdayHeadings
+    return try months.map { month in
+      self.month(
+        month, MonthContents(days: days, partial: partial[month] ?? [], weekdays: weekdays),
+        try reading.summary(of: .month(month)), chosen: chosen)
+    }
   }
 
   private func link(_ year: Int, _ label: String) -> PageLink {

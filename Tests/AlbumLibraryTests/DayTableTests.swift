@@ -45,6 +45,7 @@ struct DayTableTests {
       }
       #expect(try ModelDay.days(of: reader) == ModelDay.days(of: model))
       #expect(try reader.dayTableIsCurrent())
+      #expect(try test.miscounts() == [])
       try checkCounts(reader, model)
     }
   }
@@ -66,7 +67,13 @@ struct DayTableTests {
   @Test("a table that was tampered with is not current")
   func tampered() throws {
     for sql in [
-      "UPDATE day SET count = count + 1", "DELETE FROM day", "INSERT INTO day VALUES (1, 1, 1, 0)",
+      "UPDATE day SET count = count + 1", "DELETE FROM day",
+      "INSERT INTO day VALUES (1, 1, 1, 0, NULL, '1970-01-02', '1970-01-02')",
+      "UPDATE day SET rating = 3", "UPDATE day SET first_taken = '2024-05-17T09:00:00'",
+      "UPDATE day SET last_taken = '2024-05-17T12:00:00'", "UPDATE day_sum SET count = count + 1",
+      "UPDATE day_sum SET camera_id = 0", "DELETE FROM day_sum", "UPDATE day_sum SET day = day + 1",
+      "INSERT INTO day_sum VALUES (1, 1, 'name', 1)", "UPDATE month_sum SET count = count + 1",
+      "DELETE FROM month_sum", "INSERT INTO month_sum VALUES ('2024-06', 1, 'name', 1)",
       "UPDATE day SET cover = 2", "UPDATE day SET pinned = 1", "UPDATE file SET missing = 1 WHERE id = 2",
     ] {
       let test = try TestLibrary()
@@ -74,6 +81,7 @@ struct DayTableTests {
       #expect(try test.library.dayTableIsCurrent())
       try test.library.connection.execute(sql)
       #expect(try !test.library.dayTableIsCurrent(), "\(sql)")
+      #expect(try test.library.check().map(\.kind) == [.dayTable], "\(sql)")
     }
   }
 }
@@ -82,6 +90,7 @@ struct DayTableTests {
 private struct ModelPhoto {
   var taken: String?
   var hasCamera = true
+  var source = DateSource.exifDateTimeOriginal
   var width: Int?
   var height: Int?
   var orientation = Orientation.upright
@@ -96,7 +105,7 @@ private struct ModelPhoto {
     var photo = ModelPhoto()
     photo.isUnreadable = Int.random(in: 0...9, using: &random) == 0
     if photo.isUnreadable { return photo }
-    let day = "2024-05-0\(Int.random(in: 1...3, using: &random))"
+    let day = ["2024-05-30", "2024-05-31", "2024-06-01"].randomElement(using: &random) ?? ""
     photo.taken =
       [
         nil, "2024", "2024-05", day, day + "T10:11", day + "T10:11:12", day + "T10:11:12",
@@ -104,6 +113,7 @@ private struct ModelPhoto {
         day + "T23:59:59", day + "T00:00:00",
       ].randomElement(using: &random) ?? nil
     photo.hasCamera = Bool.random(using: &random)
+    photo.source = [.exifDateTimeOriginal, .name].randomElement(using: &random) ?? .folder
     if Int.random(in: 0...4, using: &random) > 0 {
       photo.width = Int.random(in: 1...3, using: &random)
       photo.height = Int.random(in: 1...3, using: &random)
@@ -115,7 +125,8 @@ private struct ModelPhoto {
   func scanned(_ path: String) -> ScannedFile {
     if isUnreadable { return unreadable(path) }
     return photo(
-      path, taken, camera: hasCamera ? "X100" : nil, width: width, height: height, orientation: orientation)
+      path, taken, camera: hasCamera ? "X100" : nil, width: width, height: height, orientation: orientation,
+      source: source)
   }
 }
 

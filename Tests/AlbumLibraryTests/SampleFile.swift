@@ -99,7 +99,8 @@ extension TestLibrary {
         OR copy_of IN (SELECT id FROM file WHERE copy_of IS NOT NULL OR shot_of IS NOT NULL OR missing = 1)
       """
     ).rows { $0.text(0) }
-    return try odd + library.check().filter { [.damaged, .dayTable].contains($0.kind) }.map(\.message)
+    return try odd + miscounts()
+      + library.check().filter { [.damaged, .dayTable].contains($0.kind) }.map(\.message)
   }
 
   /// Each photo that counts: its path, what it shows of its date, its other files, its copies.

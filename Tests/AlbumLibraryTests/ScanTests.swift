@@ -69,6 +69,20 @@ struct ScanTests {
     #expect(try writer.finish(again, unread: [FilePath("")]).missing == 0, "nothing could be read")
   }
 
+  @Test("a scan that finds nothing new writes of itself and its folder, however many directories there are")
+  func nothingNew() throws {
+    let test = try TestLibrary()
+    let directories = (0..<40).map { "\($0)" }
+    try test.scan("/p", directories.map { photo($0 + "/1.jpg", "2024-05-17T10:00:00") })
+    let changes = { try test.library.connection.integer("SELECT total_changes()") }
+    let before = try changes()
+    let writer = test.writer()
+    let folder = try writer.begin(folder: FilePath("/p"))
+    for directory in directories { try writer.visit(directory: FilePath(directory), in: folder) }
+    #expect(try writer.finish(folder, unread: []).missing == 0)
+    #expect(try changes() - before == 2)
+  }
+
   @Test("a photo that became unreadable leaves its day, and comes back mended")
   func unreadableLater() throws {
     let test = try TestLibrary()

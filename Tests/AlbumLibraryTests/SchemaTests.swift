@@ -75,4 +75,13 @@ struct SchemaTests {
     let plan = try test.library.connection.statement("EXPLAIN QUERY PLAN " + sql).rows { $0.text(3) }
     #expect(plan.contains { $0.contains("USING") && $0.contains(index) }, "\(plan)")
   }
+
+  @Test("the pinned photos are found from their pins, without looking through all files")
+  func pinned() throws {
+    let test = try TestLibrary()
+    let plan = try test.library.connection.statement("EXPLAIN QUERY PLAN SELECT * FROM pinned").rows {
+      $0.text(3)
+    }
+    #expect(plan.filter { $0.hasPrefix("SCAN") } == ["SCAN pin"], "\(plan)")
+  }
 }

@@ -34,20 +34,20 @@ final class TestLibrary {
 func photo(
   _ path: String, _ taken: String? = nil, camera: String? = "Canon EOS 40D", width: Int? = 4000,
   height: Int? = 3000,
-  orientation: Orientation = .upright, offset: Int? = nil
+  orientation: Orientation = .upright, offset: Int? = nil, source: DateSource = .exifDateTimeOriginal
 ) -> ScannedFile {
   photo(
     FilePath(path), taken, camera: camera, width: width, height: height, orientation: orientation,
-    offset: offset)
+    offset: offset, source: source)
 }
 
 func photo(
   _ path: FilePath, _ taken: String? = nil, camera: String? = "Canon EOS 40D", width: Int? = 4000,
   height: Int? = 3000,
-  orientation: Orientation = .upright, offset: Int? = nil
+  orientation: Orientation = .upright, offset: Int? = nil, source: DateSource = .exifDateTimeOriginal
 ) -> ScannedFile {
   let takenAt = taken.flatMap { LocalTime($0) }
-    .map { TakenAt(local: $0, offsetMinutes: offset, source: .exifDateTimeOriginal) }
+    .map { TakenAt(local: $0, offsetMinutes: offset, source: source) }
   // Files of different paths are different files.
   let content = path.bytes.reduce(0 as UInt64) { $0 &* 31 &+ UInt64($1) }
   let size = width.flatMap { width in height.map { PixelSize(width: width, height: $0) } }

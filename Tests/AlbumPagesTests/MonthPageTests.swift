@@ -35,6 +35,19 @@ import Testing
     #expect(page.weeks[0].map(\.date.weekday) == first.week)
   }
 
+  @Test("a year's months are those of their own pages", arguments: OutsideDays.allCases)
+  func months(outside: OutsideDays) throws {
+    let maker = maker(outside: outside)
+    let chosen = CivilDate("2024-05-17")
+    let months = try maker.year(2024, chosen: chosen).months
+    #expect(months.map(\.partial.count).reduce(0, +) == 1)
+    for month in months {
+      let alone = try maker.month(month.month, chosen: chosen)
+      #expect(month.weeks == alone.weeks && month.partial == alone.partial && month.summary == alone.summary)
+      #expect(month.weekdays == alone.weekdays && month.facts == alone.facts && month.title == alone.title)
+    }
+  }
+
   @Test("places outside the month are blank, without a count and never chosen")
   func blank() throws {
     let outside = try #require(CivilDate("2024-04-29"))

@@ -24,6 +24,12 @@ final class HostileReader {
     let reading = reader.read(source, context: context)
     note(source)
     lastReads = source.reads
+    // What is to be written over lies within the file, whatever its structure claims.
+    if let format = reading.format,
+      case .patches(let patches)? = try? LocationPatches.find(in: MemorySource(bytes, count: count), format: format)
+    {
+      #expect(patches.allSatisfy { $0.range.upperBound <= count && $0.range.count == $0.bytes.count })
+    }
     readings += 1
     if readings.isMultiple(of: 16) {
       // Bytes that an earlier file left in the buffer are none of this one.

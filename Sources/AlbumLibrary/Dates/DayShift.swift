@@ -8,7 +8,7 @@ struct DayShift {
     self.connection = connection
   }
 
-  /// Gives every photo the day of its local time, and empties the day table.
+  /// Gives every photo the day of its local time, and empties the day table and the sums.
   ///
   /// - Returns: all days that have photos now, days since 1970-01-01.
   func apply(_ dayStart: DayStart) throws(LibraryError) -> [Int] {
@@ -29,7 +29,7 @@ struct DayShift {
         AND \(day) IS NOT (SELECT kept.day FROM file AS kept WHERE kept.id = file.copy_of)
       """
     ).run([start])
-    try connection.execute("DELETE FROM day")
+    try connection.execute("DELETE FROM day; DELETE FROM day_sum; DELETE FROM month_sum")
     return try connection.statement("SELECT DISTINCT day FROM file WHERE \(PhotoRow.hasDay)").rows {
       $0.int(0)
     }

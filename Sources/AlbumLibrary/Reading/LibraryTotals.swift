@@ -34,7 +34,9 @@ extension AlbumLibrary {
       let partial = try connection.integer("\(withoutDay) AND taken IS NOT NULL")
       let unreadable = try connection.integer(
         "SELECT count(*) FROM file WHERE problem IS NOT NULL AND missing = 0")
-      let away = try folders().filter(\.isAway).reduce(0) { $0 + $1.photoCount }
+      let hasAway = try connection.integer("SELECT EXISTS (SELECT 1 FROM folder WHERE away = 1)") != 0
+      // Counting a folder's photos takes time, and mostly all folders are there.
+      let away = hasAway ? try folders().filter(\.isAway).reduce(0) { $0 + $1.photoCount } : 0
       return LibraryTotals(
         photos: dated + partial + undated, undated: undated, partial: partial, unreadable: unreadable,
         away: away, missing: try connection.integer("SELECT count(*) FROM file WHERE missing = 1"))

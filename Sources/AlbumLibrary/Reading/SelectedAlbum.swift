@@ -70,6 +70,12 @@ public final class SelectedAlbum: AlbumReading {
     selection.takesUndated ? try library.undatedPhotos().filter(selection.takes).count : 0
   }
 
+  /// Hands over the chosen photos one after the other, as the library does; covers are those of the selection.
+  public func eachPhoto(_ body: (Photo) throws -> Void) throws {
+    let covers = Set(days.map(\.day.cover.photo.id))
+    try library.eachPhoto(in: selection) { try body($0.asCover(covers.contains($0.id))) }
+  }
+
   /// The places of a range's days.
   private func places(of range: ClosedRange<CivilDate>) -> Range<Int> {
     let start = firstPlace { $0 >= range.lowerBound }

@@ -63,6 +63,13 @@ import CSQLite
     while try step() { try body(self) }
   }
 
+  /// Calls `body`, which may throw anything, with the statement standing on each row in turn.
+  func streamRows(_ values: [SQLiteValue] = [], _ body: (Statement) throws -> Void) throws {
+    defer { reset() }
+    try bind(values)
+    while try step() { try body(self) }
+  }
+
   private func bind(_ values: [SQLiteValue]) throws(LibraryError) {
     var index: Int32 = 1
     for value in values {
@@ -152,6 +159,14 @@ import CSQLite
 
   func text(_ column: Int32) -> String {
     unsafe withBytes(of: column) { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether the column holds this text, told without making a string.
+  func hasText(_ column: Int32, _ text: String) -> Bool {
+    unsafe withBytes(of: column) { bytes in
+      var text = text
+      return text.withUTF8 { unsafe $0.count == bytes.count && bytes.elementsEqual($0) }
+    }
   }
 
   func optionalText(_ column: Int32) -> String? {

@@ -145,16 +145,14 @@ struct FolderRows {
   ///
   /// - Returns: the files that became missing, each with its day (days since 1970-01-01), nil where it has none.
   func markUnvisitedMissing(
-    in folder: ScanFolder, unread: [FilePath], scan: Int64
+    in folder: ScanFolder, visited: Set<Int64>, unread: [FilePath], scan: Int64
   ) throws(LibraryError) -> [(id: Int64, day: Int?)] {
-    let sql = """
-      SELECT id, path FROM directory
-      WHERE folder_id = ? AND seen_scan < ?
-        AND EXISTS (SELECT 1 FROM file WHERE directory_id = directory.id AND missing = 0)
-      """
-    let unvisited = try connection.statement(sql).rows([.integer(folder.id), .integer(scan)]) { row in
-      (id: row.integer(0), path: row.path(1))
-    }
+    var unvisited: [(id: Int64, path: FilePath)] = []
+    try connection.statement("SELECT id, path FROM directory WHERE folder_id = ?")
+      .eachRow([.integer(folder.id)]) { row in
+        let id = row.integer(0)
+        if !visited.contains(id) { unvisited.append((id, row.path(1))) }
+      }
     let mark = try connection.statement(
       """
       UPDATE file SET missing = 1, gone_scan = ?2, shot_of = NULL, copy_of = NULL

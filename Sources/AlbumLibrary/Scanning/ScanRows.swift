@@ -7,6 +7,8 @@ final class ScanRows {
   private let now: String?
   private var prepared: ScanStatements?
   private var directories = RowNumbers<Directory>()
+  /// The directories that this scan sees: the library isn't told of those that it knows.
+  private(set) var visited: Set<Int64> = []
   private var cameras = RowNumbers<String>()
   /// The scan's number, once a change needed it.
   private(set) var knownScan: Int64?
@@ -44,10 +46,15 @@ final class ScanRows {
   /// The number of a directory that this scan sees, relative to the folder's `path`.
   func directory(_ path: FilePath, in folder: ScanFolder) throws(LibraryError) -> Int64 {
     try directories.number(of: Directory(folder: folder.id, path: path)) { () throws(LibraryError) in
-      let values: [SQLiteValue] = [.integer(folder.id), .path(path), .integer(try scan())]
-      guard let number = try statements().directory.first(values, read: { $0.integer(0) }) else {
-        throw LibraryError.damaged("directory")
+      // The scan has a number before it adds a file (`MovedFiles`).
+      let scan = try scan()
+      let place: [SQLiteValue] = [.integer(folder.id), .path(path)]
+      var number = try statements().findDirectory.first(place) { $0.integer(0) }
+      if number == nil {
+        number = try statements().addDirectory.first(place + [.integer(scan)]) { $0.integer(0) }
       }
+      guard let number else { throw LibraryError.damaged("directory") }
+      visited.insert(number)
       return number
     }
   }
@@ -70,6 +77,7 @@ final class ScanRows {
   /// To be called after a transaction that was dropped: the numbers handed out in it are void.
   func forget() {
     directories.forget()
+    visited.removeAll()
     cameras.forget()
     knownScan = nil
   }

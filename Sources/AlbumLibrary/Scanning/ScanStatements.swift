@@ -5,7 +5,8 @@ final class ScanStatements {
   let missing: Statement
   /// Takes a missing file back; gives the same, its size and the hash of its first bytes.
   let restore: Statement
-  let directory: Statement
+  let findDirectory: Statement
+  let addDirectory: Statement
   let camera: Statement
 
   init(_ connection: Connection) throws(LibraryError) {
@@ -20,13 +21,9 @@ final class ScanStatements {
       UPDATE file SET missing = 0, gone_scan = NULL WHERE id = ?1 AND missing = 1
       RETURNING day, directory_id, name, size, head_hash
       """)
-    // A later scan that saw the directory too keeps its mark.
-    directory = try connection.prepare(
-      """
-      INSERT INTO directory (folder_id, path, seen_scan) VALUES (?, ?, ?)
-      ON CONFLICT (folder_id, path) DO UPDATE SET seen_scan = max(seen_scan, excluded.seen_scan)
-      RETURNING id
-      """)
+    findDirectory = try connection.prepare("SELECT id FROM directory WHERE folder_id = ? AND path = ?")
+    addDirectory = try connection.prepare(
+      "INSERT INTO directory (folder_id, path, found_scan) VALUES (?, ?, ?) RETURNING id")
     camera = try connection.prepare(
       """
       INSERT INTO camera (name) VALUES (?) ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING id

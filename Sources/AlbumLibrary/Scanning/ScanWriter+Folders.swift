@@ -81,7 +81,7 @@ extension ScanWriter {
 
   private func markUnvisitedMissing(in folder: ScanFolder, unread: [FilePath]) throws(LibraryError) -> Int {
     let gone = try FolderRows(connection, rules: rules)
-      .markUnvisitedMissing(in: folder, unread: unread, scan: try rows.scan())
+      .markUnvisitedMissing(in: folder, visited: rows.visited, unread: unread, scan: try rows.scan())
     let changes = try changes()
     for file in gone {
       changes.touch(file.day)

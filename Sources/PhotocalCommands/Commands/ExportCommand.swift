@@ -5,7 +5,7 @@ import AlbumPages
 import CommandLineKit
 import RenderClient
 
-/// `photocal export html`: the library as an album of pages.
+/// `photocal export`: the library as an album of pages; the files for other programs are `DataExport`'s.
 enum ExportCommand: Command {
   static let out = Argument(
     .directory("OUT"), doc: "the album's folder: a new or empty one, or an earlier album")
@@ -16,10 +16,12 @@ enum ExportCommand: Command {
     doc: "pages of days with all pictures, with the cover's alone, or none", default: "all")
 
   static let spec = CommandSpec(
-    "export", summary: "make an album to look at",
-    discussion: ["'photocal export html OUT' makes a calendar album of web pages in the folder OUT."],
-    subcommands: [html],
-    soughtAs: ["album", "publish"])
+    "export", summary: "make an album to look at, or a file for other programs",
+    discussion: [
+      "'photocal export html OUT' makes a calendar album of web pages in the folder OUT; the others write one file."
+    ],
+    subcommands: [html] + DataExport.specs,
+    soughtAs: ["album", "publish", "calendar", "dump"])
 
   private static let html = CommandSpec(
     "html", summary: "make a calendar album of web pages",
@@ -43,6 +45,7 @@ enum ExportCommand: Command {
     ])
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
+    guard session.words.spec.name == html.name else { return try DataExport.run(session) }
     let library = try session.library()
     let folders = try reading { try library.folders() }.map(\.path)
     let options = HTMLAlbumExport.Options(

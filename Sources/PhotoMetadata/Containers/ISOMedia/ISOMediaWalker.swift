@@ -32,8 +32,8 @@ struct ISOMediaWalker {
     return entriesLeft > 0
   }
 
-  /// The box at the front of `range`.
-  private static func box(
+  /// The box at the front of `range`; nil where none fits in.
+  static func box(
     _ range: Range<Int64>, in window: inout ByteWindow
   ) throws(PhotoReadError) -> Box? {
     var header = FieldCursor(range)

@@ -4,7 +4,7 @@ struct ItemLocations {
   private(set) var pieces: [UInt32: [Range<Int64>]] = [:]
 
   /// Pieces of an item that are remembered.
-  private static let mostPieces = 64
+  static let mostPieces = 64
 
   /// How many bytes each kind of number has: 0, 4 or 8 by the standard; 1 to 3 and 5 to 7 work as well.
   private struct Widths {
