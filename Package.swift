@@ -81,16 +81,20 @@ let package = Package(
 
     // library -> pages -> album
     library("AlbumPages", ["CalendarGrid", "AlbumModel"]),
+    library("CalendarEvents", ["CalendarGrid"]),
     library("PageDrawing"),
     library(
       "RenderClient",
       ["AlbumModel", "FileAccess", "PageDrawing", "CDescriptorPassing", "CLinuxProcess"]),
     library(
       "AlbumExport",
-      ["CalendarGrid", "AlbumModel", "FileAccess", "AlbumPages", "RenderClient"],
+      ["CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata", "AlbumPages", "RenderClient"],
       resources: ["album.css", "views.css", "album.js", "timeline.js", "viewer.js"].map {
         .embedInCode("Resources/" + $0)
       }),
+    library(
+      "AlbumPrint",
+      ["CalendarGrid", "AlbumModel", "FileAccess", "AlbumPages", "PageDrawing", "RenderClient"]),
 
     // the programs
     library("CommandLineKit"),
@@ -98,7 +102,8 @@ let package = Package(
       "PhotocalCommands",
       [
         "CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata", "AlbumLibrary", "AlbumScanner",
-        "AlbumPages", "AlbumExport", "RenderClient", "CommandLineKit",
+        "CalendarEvents", "AlbumPages", "AlbumExport", "AlbumPrint", "PageDrawing", "RenderClient",
+        "CommandLineKit",
       ]),
     program("photocal", ["PhotocalCommands"]),
     library(
@@ -140,6 +145,8 @@ let package = Package(
     tests(of: "AlbumLibrary", ["CSQLite", "FileAccess"]),
     tests(of: "AlbumScanner"),
     tests(of: "AlbumPages"),
+    tests(of: "CalendarEvents"),
+    tests(of: "AlbumPrint", ["AlbumModel", "AlbumPages", "PageDrawing", "RenderClient"]),
     tests(
       of: "RenderClient",
       [
@@ -153,10 +160,11 @@ let package = Package(
         "AlbumModel", "FileAccess", "PageDrawing", "RenderClient", "PictureRender", "CTurboJPEG", "CLCMS",
         "CPango", "photocal-draw",
       ]),
-    tests(of: "AlbumExport", exclude: ["Snapshots"]),
+    tests(of: "AlbumExport", ["FileAccess", "PhotoMetadata", "RenderClient"], exclude: ["Snapshots"]),
     tests(of: "CommandLineKit", exclude: ["Snapshots", "Widths"]),
     tests(
-      of: "PhotocalCommands", ["CTurboJPEG", "photocal", "photocal-render", "make-fixtures"],
+      of: "PhotocalCommands",
+      ["CTurboJPEG", "photocal", "photocal-render", "photocal-draw", "make-fixtures"],
       exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

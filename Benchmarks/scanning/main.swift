@@ -7,6 +7,9 @@ import Foundation
 //                                  of a library that is made for it (10000 and 100000 unless some are given; 1000000 takes 20 GB and an hour)
 //   scan-bench PROGRAMS queries      queries alone, of a library of a million that the sqlite3 shell makes of 100000
 //
+//   scan-bench PROGRAMS album [FOLDER]   albums of the library of 100000; of a folder of real photos too where one is named,
+//                                        beside sigal and fgallery where they are installed
+//
 // PHOTOCAL_BENCH names the folder that keeps the libraries (a temporary one otherwise), PHOTOCAL_FLOOR a program that
 // does the least that any indexer must: its line is left out without it.
 
@@ -15,8 +18,16 @@ guard let programs = CommandLine.arguments.dropFirst().first else {
   exit(EXIT_FAILURE)
 }
 let counts = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
+let rest = CommandLine.arguments.dropFirst(2)
 do {
   var isWithinLimits = true
+  if rest.first == "album" {
+    let isKept = try AlbumContests(SampleLibrary(count: 100_000, programs: programs)).report()
+    if let photos = rest.dropFirst().first {
+      try AlbumContests.report(ofPhotosIn: photos, programs: programs)
+    }
+    exit(isKept ? EXIT_SUCCESS : EXIT_FAILURE)
+  }
   if CommandLine.arguments.dropFirst(2).first == "queries" {
     let library = try SampleLibrary(count: 100_000, programs: programs).multiplied(by: 10)
     exit(try QueryContests(library).report() ? EXIT_SUCCESS : EXIT_FAILURE)

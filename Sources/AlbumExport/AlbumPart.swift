@@ -10,6 +10,7 @@ enum AlbumPart: Hashable {
   case daysOfYear
   case timeline
   case rolling
+  case undated
   case years
 
   /// What the part is called in the album's record.
@@ -21,6 +22,7 @@ enum AlbumPart: Hashable {
     case .daysOfYear: "days-of-year"
     case .timeline: "timeline"
     case .rolling: "rolling"
+    case .undated: "undated"
     case .years: "years"
     }
   }
@@ -32,12 +34,13 @@ extension AlbumPlan {
     var parts = months.map { AlbumPart.month($0) } + monthDays.map { .onThisDay($0) }
     parts += years.map { .year($0) }
     if !days.isEmpty { parts += [.daysOfYear, .timeline, .rolling] }
+    if prints.undatedCount > 0 { parts.append(.undated) }
     return parts + [.years]
   }
 
-  /// A number that changes with all that a part shows; `settings` is one of how pages are made.
+  /// A number that changes with all that a part shows; `settings` are those of how pages are made.
   func print(of part: AlbumPart, _ settings: PartSettings) -> Fingerprint {
-    var print = settings.print
+    var print = settings.print(of: part, newest: days.last?.month)
     print.add(part.name)
     print.add(days.isEmpty ? 0 : 1)
     switch part {
@@ -58,12 +61,15 @@ extension AlbumPlan {
     case .timeline:
       add(days, to: &print)
     case .rolling:
-      let months = settings.lastMonths(endingWith: days.last)
+      let months = settings.rollingMonths(newest: days.last?.month)
       for month in months {
         add(days(of: month), to: &print)
         add(partial: .month(month), to: &print)
       }
       print.add(months.last?.description)
+    case .undated:
+      print.add(prints.undated)
+      print.add(prints.undatedCount)
     case .years:
       add(days, to: &print)
       for span in prints.partial.keys.map(\.description).sorted() { print.add(span) }

@@ -10,6 +10,8 @@ final class AlbumRun {
   private let settings: PartSettings
   private let folder: AlbumFolder
   private let pictures: PictureRound
+  private let originals: OriginalRound
+  private let cache: PictureCache?
   private let plan: AlbumPlan
   private let frame: AlbumFrame
   private let record: AlbumRecord
@@ -23,8 +25,8 @@ final class AlbumRun {
 
   /// - Parameter program: names this program's very build.
   init(
-    maker: PageMaker, dayPages: DayPages, folder: AlbumFolder, pictures: any PictureMaking, program: String,
-    progress: @escaping (ExportProgress) throws -> Void
+    maker: PageMaker, options: HTMLAlbumExport.Options, folder: AlbumFolder, pictures: any PictureMaking,
+    cache: PictureCache?, program: String, progress: @escaping (ExportProgress) throws -> Void
   ) throws {
     self.maker = maker
     self.folder = folder
@@ -32,10 +34,19 @@ final class AlbumRun {
     record = note.map { AlbumRecord($0, program: program) } ?? AlbumRecord()
     self.program = program
     newRecord = AlbumRecord.Writer(program: program)
-    self.pictures = PictureRound(folder: folder, maker: pictures, known: record.failed)
-    settings = PartSettings(maker: maker, dayPages: dayPages, recipe: self.pictures.recipe)
+    self.cache = cache
+    let recipe = PictureRecipe(thumbnails: options.thumbnails, hasWebP: options.hasWebP)
+    self.pictures = PictureRound(
+      folder: folder, recipe: recipe, maker: pictures, cache: cache, known: record.failed)
+    originals = OriginalRound(
+      folder: folder, files: options.originals, stripsLocation: options.stripsLocation,
+      trustsStripped: record.isOwn)
+    settings = PartSettings(
+      maker: maker, dayPages: options.dayPages, recipe: recipe, originals: options.originals,
+      stripsLocation: options.stripsLocation, rolling: options.rolling)
     plan = AlbumPlan(try maker.reading.prints())
-    frame = maker.frame(hasDays: !plan.days.isEmpty)
+    frame = maker.frame(
+      hasDays: !plan.days.isEmpty, rollingTitle: settings.rollingTitle(newest: plan.days.last?.month))
     tell = progress
   }
 
@@ -49,9 +60,17 @@ final class AlbumRun {
     if try folder.readNote(AlbumRecord.name, limit: AlbumRecord.mostBytes) != newRecord.bytes {
       try folder.writeNote(newRecord.bytes, AlbumRecord.name)
     }
+    cache?.sweep()
     report.pictures = pictures.count
     report.picturesMade = pictures.made
-    report.picturesFailed = pictures.failures.sorted { $0.path < $1.path }
+    report.picturesFetched = pictures.fetched
+    let withoutPicture = pictures.failures.sorted { $0.path < $1.path }
+    report.picturesFailed = withoutPicture.filter(\.isLoss)
+    report.drawn = withoutPicture.filter { !$0.isLoss }
+    report.originals = originals.count
+    report.originalsCopied = originals.copied
+    report.originalsFailed = originals.failures.sorted { $0.path < $1.path }
+    report.originalsWithLocation = originals.withLocation.sorted { $0.path < $1.path }
     return report
   }
 
@@ -64,11 +83,15 @@ final class AlbumRun {
       try tell(progress)
       return
     }
-    pictures.startMonth()
+    pictures.startPart()
+    originals.startPart()
     pages = []
     try make(part)
-    guard pictures.isComplete else { return }
-    var made = AlbumRecord.Part(print: print, pictures: pictures.shown, failures: pictures.reasons)
+    // The record names the photos that failed: an album to be given away doesn't say where they lie.
+    let isTold = settings.originals != .link && !pictures.reasons.isEmpty
+    guard pictures.isComplete, originals.isComplete, !isTold else { return }
+    var made = AlbumRecord.Part(
+      print: print, pictures: pictures.shown, copies: originals.pages, failures: pictures.reasons)
     made.pages = try pages.compactMap { path in
       try folder.stamp(of: path).map {
         AlbumRecord.Part.Page(path: path, size: $0.size, modified: $0.modified)
@@ -84,9 +107,9 @@ final class AlbumRun {
         stamp.modified == page.modified
       else { return false }
     }
-    guard try pictures.keep(part.pictures) else { return false }
+    guard try pictures.keep(part.pictures), try originals.keep(part.copies) else { return false }
     for page in part.pages { if try !folder.keep(page.path) { return false } }
-    for (path, failure) in part.failures { pictures.repeatFailure(failure, of: path) }
+    for (key, failure) in part.failures { pictures.repeatFailure(failure, of: key) }
     report.pages += part.pages.count
     return true
   }
@@ -100,7 +123,8 @@ final class AlbumRun {
       try write(.onThisDay(day), showing: page.cards.map(\.cover.photo)) { $0.html(page) }
     case .year(let year):
       let page = try maker.withBlankOutside.year(year, neighbours: plan.years.neighbours(of: year))
-      try write(.year(year), showing: page.partial.map(\.photo)) { $0.html(page) }
+      try wantPartial(page.partial.map(\.photo))
+      try write(.year(year), showing: []) { $0.html(page) }
     case .daysOfYear:
       let page = maker.daysOfYear(plan.countsByMonthDay)
       try write(.daysOfYear, showing: []) { $0.html(page) }
@@ -110,10 +134,17 @@ final class AlbumRun {
       try write(.timeline, showing: covers) { $0.html(page) }
     case .rolling:
       guard let newest = plan.days.last?.month else { return }
+      let run = settings.rolling.run(newest: newest)
       let page = try maker.withBlankOutside.rollingView(
-        months: PartSettings.rollingMonths, endingWith: newest)
+        months: run.months, at: run.anchor, title: settings.rollingTitle(newest: newest))
       let covers = page.months.flatMap { $0.weeks.joined().compactMap { $0.cover?.photo } }
       try write(.rolling, showing: covers) { $0.html(page) }
+    case .undated:
+      let photos = try maker.reading.undatedPhotos()
+      try wantWhole(photos, in: .undated)
+      for page in maker.undated(photos) {
+        try write(.undated(page: page.number), showing: []) { $0.html(page) }
+      }
     case .years:
       let page = try maker.years(maker.outline())
       let covers = page.sections.flatMap { $0.tiles.compactMap { $0.cover?.photo } }
@@ -125,13 +156,13 @@ final class AlbumRun {
   private func makeMonth(_ month: CivilMonth) throws {
     let page = try maker.month(month, neighbours: plan.months.neighbours(of: month))
     let days = plan.days(of: month)
-    for cell in page.weeks.joined() { if let cover = cell.cover { try pictures.want(cover.photo) } }
-    for caption in page.partial { try pictures.want(caption.photo) }
     var photos: [CivilDate: [Photo]] = [:]
     if settings.dayPages != .none {
       for day in days {
         let ofDay = try maker.reading.photos(on: day)
-        if settings.dayPages == .all { for photo in ofDay { try pictures.want(photo) } }
+        let cover = ofDay.first(where: \.isCover) ?? ofDay.first
+        let shown = settings.dayPages == .all ? ofDay : [cover].compactMap(\.self)
+        try wantWhole(shown, of: ofDay, in: .day(day))
         photos[day] = ofDay
         progress.photos += ofDay.count
         try tell(progress)
@@ -139,6 +170,8 @@ final class AlbumRun {
     } else {
       progress.photos += plan.count(on: days)
     }
+    try wantPartial(page.partial.map(\.photo))
+    for cell in page.weeks.joined() { if let cover = cell.cover { try pictures.want(cover.photo) } }
     let renderer = renderer(try pictures.finish())
     if settings.dayPages != .none {
       for day in days {
@@ -149,8 +182,26 @@ final class AlbumRun {
     try write(renderer.html(page), to: .month(month))
   }
 
+  /// Asks for the pictures of photos that a page shows whole, and for copies of all of the folder.
+  private func wantWhole(_ shown: [Photo], of all: [Photo]? = nil, in place: OriginalPlace) throws {
+    try originals.provide(all ?? shown, in: place) { try tell(progress) }
+    let shelf = originals.shelf
+    for photo in shown { try pictures.want(photo, withLarge: shelf.needsLarge(photo)) }
+  }
+
+  /// The same of photos known only to a month or a year.
+  private func wantPartial(_ photos: [Photo]) throws {
+    let byPlace = Dictionary(grouping: photos) { OriginalPlace(of: $0).path }
+    for path in byPlace.keys.sorted() {
+      guard let photos = byPlace[path], let first = photos.first else { continue }
+      try wantWhole(photos, in: OriginalPlace(of: first))
+    }
+  }
+
   private func renderer(_ shelf: PictureShelf) -> PageRenderer {
-    PageRenderer(locale: maker.locale, frame: frame, pictures: shelf, dayPages: settings.dayPages)
+    PageRenderer(
+      locale: maker.locale, frame: frame, pictures: shelf, originals: originals.shelf,
+      dayPages: settings.dayPages)
   }
 
   /// A page that is a part of its own: the pictures of the photos that it shows, then the page.

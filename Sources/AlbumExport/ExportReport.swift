@@ -7,10 +7,13 @@ public struct ExportReport: Sendable, Equatable {
     public let path: FilePath
     /// The cause in a few words.
     public let reason: String
+    /// False where the file may be in order, but nothing here shows its format.
+    public let isLoss: Bool
 
-    public init(path: FilePath, reason: String) {
+    public init(path: FilePath, reason: String, isLoss: Bool = true) {
       self.path = path
       self.reason = reason
+      self.isLoss = isLoss
     }
   }
 
@@ -18,12 +21,24 @@ public struct ExportReport: Sendable, Equatable {
   public var pages = 0
   /// Pages, style sheet and script that were written because they are new or differ.
   public var written = 0
-  /// The album's pictures.
+  /// Photos of which the album has pictures.
   public var pictures = 0
-  /// Those of them that this export made.
+  /// Those of them of which this export made pictures.
   public var picturesMade = 0
-  /// By path.
+  /// Pictures that it took from the cache.
+  public var picturesFetched = 0
+  /// Photos whose picture could not be made, by path.
   public var picturesFailed: [Failure] = []
+  /// Photos in formats that nothing here shows, by path: they have a drawn tile.
+  public var drawn: [Failure] = []
+  /// The album's copies of photos.
+  public var originals = 0
+  /// Those of them that this export made.
+  public var originalsCopied = 0
+  /// Photos that could not be copied, by path.
+  public var originalsFailed: [Failure] = []
+  /// Photos that weren't copied because it isn't certain that their place can be taken out, by path.
+  public var originalsWithLocation: [Failure] = []
   /// Files of an earlier export that are no longer part of the album.
   public var removed = 0
   public var seconds = 0.0

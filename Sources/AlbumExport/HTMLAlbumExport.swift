@@ -20,10 +20,20 @@ public struct HTMLAlbumExport {
     /// The album's name, nil for the locale's word for one.
     public var title: String?
     public var dayPages: DayPages
+    public var thumbnails: Thumbnails
+    /// Whether there is a WebP beside each JPEG.
+    public var hasWebP: Bool
+    public var originals: OriginalFiles
+    /// Whether copies of photos are to tell no place.
+    public var stripsLocation: Bool
+    /// The months on the page of some months.
+    public var rolling: RollingMonths
 
     public init(
       outFolder: FilePath, photoFolders: [FilePath] = [], locale: PageLocale, firstWeekday: Weekday? = nil,
-      outside: OutsideDays = .blank, title: String? = nil, dayPages: DayPages = .all
+      outside: OutsideDays = .blank, title: String? = nil, dayPages: DayPages = .all,
+      thumbnails: Thumbnails = .full, hasWebP: Bool = false, originals: OriginalFiles = .link,
+      stripsLocation: Bool = false, rolling: RollingMonths = RollingMonths()
     ) {
       self.outFolder = outFolder
       self.photoFolders = photoFolders
@@ -32,14 +42,21 @@ public struct HTMLAlbumExport {
       self.outside = outside
       self.title = title
       self.dayPages = dayPages
+      self.thumbnails = thumbnails
+      self.hasWebP = hasWebP
+      self.originals = originals
+      self.stripsLocation = stripsLocation
+      self.rolling = rolling
     }
   }
 
   private let pictures: any PictureMaking
+  private let cache: PictureCache?
 
-  /// An export whose pictures are made by `pictures`.
-  public init(pictures: some PictureMaking) {
+  /// An export whose pictures are made by `pictures`, or taken from the cache where one is given and has them.
+  public init(pictures: some PictureMaking, cache: PictureCache? = nil) {
     self.pictures = pictures
+    self.cache = cache
   }
 
   /// Brings the album up to date with the library.
@@ -58,7 +75,7 @@ public struct HTMLAlbumExport {
       title: options.title)
     var report = try withoutActuallyEscaping(progress) { progress in
       let run = try AlbumRun(
-        maker: maker, dayPages: options.dayPages, folder: folder, pictures: pictures,
+        maker: maker, options: options, folder: folder, pictures: pictures, cache: cache,
         program: HTMLAlbumExport.program, progress: progress)
       return try run.export()
     }
@@ -66,9 +83,19 @@ public struct HTMLAlbumExport {
     return report
   }
 
-  /// Names this program's very build: another one may make other pages, and pictures that this one couldn't.
+  /// Names this program's very build, and the programs for films beside it: others may make other pages, and pictures that
+  /// these couldn't.
   private static var program: String {
     let stamp = try? FileStatus(of: FilePath("/proc/self/exe"), followingLinks: true).stamp
-    return stamp.map { "program \($0.size) \($0.modified)" } ?? "program unknown"
+    let own = stamp.map { "program \($0.size) \($0.modified)" } ?? "program unknown"
+    let folders = (FilePath(environment: "PATH") ?? FilePath("/usr/bin")).bytes.split(
+      separator: UInt8(ascii: ":"))
+    let tools = ["ffmpeg", "ffmpegthumbnailer"].filter { name in
+      folders.contains { folder in
+        let path = FilePath(bytes: Array(folder)).appending(FilePath(name))
+        return (try? FileStatus(of: path, followingLinks: true))?.kind == .file
+      }
+    }
+    return ([own] + tools).joined(separator: " ")
   }
 }

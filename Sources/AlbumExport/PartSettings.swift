@@ -7,19 +7,59 @@ struct PartSettings {
   let maker: PageMaker
   let dayPages: DayPages
   let recipe: PictureRecipe
-  /// How many months the page of the last months shows.
-  static let rollingMonths = 6
+  let originals: OriginalFiles
+  let stripsLocation: Bool
+  let rolling: RollingMonths
 
-  /// Changes with any of the settings.
-  var print: Fingerprint {
+  /// A choice that changes some of the parts.
+  private enum Choice {
+    case weeks, outside, dayPages, pictures, originals, rolling
+  }
+
+  /// What the page of some months is called; nil where they are the last ones.
+  func rollingTitle(newest: CivilMonth?) -> String? {
+    guard rolling.start != nil, let newest else { return nil }
+    let months = rolling.months(newest: newest)
+    guard let first = months.first, let last = months.last else { return nil }
+    return maker.title(ofMonths: first...last)
+  }
+
+  /// Changes with any of the settings that a part shows; `newest` is the newest month with photos.
+  func print(of part: AlbumPart, newest: CivilMonth?) -> Fingerprint {
     var print = Fingerprint()
-    for text in [
-      maker.locale.identifier, maker.title, maker.outside.rawValue, dayPages.rawValue,
-    ] { print.add(text) }
-    for number in [
-      maker.firstWeekday.rawValue, recipe.version, recipe.shortSide, recipe.quality, Self.rollingMonths,
-    ] { print.add(number) }
+    print.add(maker.locale.identifier)
+    print.add(maker.title)
+    print.add(rollingTitle(newest: newest))
+    for choice in Self.choices(of: part) { add(choice, to: &print) }
     return print
+  }
+
+  private static func choices(of part: AlbumPart) -> [Choice] {
+    switch part {
+    case .month: [.weeks, .outside, .dayPages, .pictures, .originals]
+    case .year: [.weeks, .dayPages, .pictures, .originals]
+    case .onThisDay: [.dayPages, .pictures]
+    case .daysOfYear: []
+    case .timeline: [.weeks, .dayPages, .pictures]
+    case .rolling: [.weeks, .dayPages, .pictures, .rolling]
+    case .undated: [.pictures, .originals]
+    case .years: [.pictures]
+    }
+  }
+
+  private func add(_ choice: Choice, to print: inout Fingerprint) {
+    switch choice {
+    case .weeks: print.add(maker.firstWeekday.rawValue)
+    case .outside: print.add(maker.outside.rawValue)
+    case .dayPages: print.add(dayPages.rawValue)
+    case .pictures: print.add(recipe.print.value)
+    case .originals:
+      print.add(originals.rawValue)
+      print.add(stripsLocation ? 1 : 0)
+    case .rolling:
+      print.add(rolling.count)
+      print.add(rolling.start?.description)
+    }
   }
 
   /// The days in a month's grid.
@@ -28,9 +68,8 @@ struct PartSettings {
     return MonthGrid(month, firstWeekday: maker.firstWeekday).map(\.date)
   }
 
-  /// The months of that page; none for an album without days.
-  func lastMonths(endingWith newest: CivilDate?) -> [CivilMonth] {
-    guard let newest = newest?.month else { return [] }
-    return (0..<Self.rollingMonths).reversed().map { newest.advanced(by: -$0) }
+  /// The months of the page of some months; none for an album without days.
+  func rollingMonths(newest: CivilMonth?) -> [CivilMonth] {
+    newest.map { rolling.months(newest: $0) } ?? []
   }
 }

@@ -18,6 +18,8 @@ public struct AlbumPrints: Hashable, Sendable {
   /// Of the photos known only to a month or a year, by what is known.
   public var partial: [AlbumSpan: UInt64] = [:]
   public var undatedCount = 0
+  /// Of the photos without a date.
+  public var undated: UInt64 = 0
 
   public init() {}
 
@@ -31,6 +33,12 @@ public struct AlbumPrints: Hashable, Sendable {
   public mutating func add(_ photo: Fingerprint, in local: LocalTime) {
     let span = local.month.map { AlbumSpan.month($0) } ?? .year(local.date.components.year)
     partial[span, default: 0] &+= photo.value
+  }
+
+  /// Adds a photo without a date.
+  public mutating func addUndated(_ photo: Fingerprint) {
+    undatedCount += 1
+    undated &+= photo.value
   }
 
   /// Adds the cover of a day that has photos.
@@ -58,7 +66,7 @@ extension AlbumReading {
         if let local = photo.facts.taken?.local { prints.add(photo.print, in: local) }
       }
     }
-    prints.undatedCount = try undatedCount()
+    for photo in try undatedPhotos() { prints.addUndated(photo.print) }
     return prints
   }
 }

@@ -26,6 +26,9 @@ public protocol AlbumReading {
   /// The number of photos without a date.
   func undatedCount() throws -> Int
 
+  /// The photos without a date, by path.
+  func undatedPhotos() throws -> [Photo]
+
   /// Numbers that change when a page must.
   func prints() throws -> AlbumPrints
 }

@@ -33,11 +33,16 @@ public struct ShadeLegend: Sendable {
 }
 
 extension PageMaker {
-  /// What stands around every page; `hasDays` says whether any photo is known to the day.
-  public func frame(hasDays: Bool) -> AlbumFrame {
+  /// What stands around every page.
+  ///
+  /// - Parameters:
+  ///   - hasDays: whether any photo is known to the day.
+  ///   - rollingTitle: what the page of some months is called; nil for the word for the last months.
+  public func frame(hasDays: Bool, rollingTitle: String? = nil) -> AlbumFrame {
     let words = locale.viewWords
     let views = [
-      PageLink(target: .timeline, text: words.timeline), PageLink(target: .rolling, text: words.lastMonths),
+      PageLink(target: .timeline, text: words.timeline),
+      PageLink(target: .rolling, text: rollingTitle ?? words.lastMonths),
       PageLink(target: .daysOfYear, text: words.onThisDay),
     ]
     return AlbumFrame(

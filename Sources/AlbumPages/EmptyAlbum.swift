@@ -11,6 +11,7 @@ public struct EmptyAlbum: AlbumReading {
   public func partialPhotos(in span: AlbumSpan) -> [Photo] { [] }
   public func years() -> [Int] { [] }
   public func undatedCount() -> Int { 0 }
+  public func undatedPhotos() -> [Photo] { [] }
 
   public func summary(of span: AlbumSpan) -> Summary {
     Summary(

@@ -19,6 +19,8 @@ public enum PageTarget: Hashable, Sendable {
   case daysOfYear
   /// One of them in all years.
   case onThisDay(MonthDay)
+  /// A page of photos without a date, the first 1.
+  case undated(page: Int)
 }
 
 /// A link to a page, named in words.

@@ -114,6 +114,9 @@ public struct PageLocale: Sendable {
     time.precision >= .minute ? text(.time, time) : nil
   }
 
+  /// An hour of the clock: `10 AM`, `10時`.
+  func hour(_ time: LocalTime) -> String { text(.hour, time) }
+
   /// The day, with the time where it is known: `May 17 at 10:11 AM`.
   public func dateAndTime(_ time: LocalTime) -> String {
     text(time.precision >= .minute ? .monthDayAndTime : .monthAndDay, time)
@@ -167,11 +170,14 @@ public struct PageLocale: Sendable {
     case monthAndYear = "yMMMM"
     case monthAndDay = "MMMd"
     case weekdayAndDate = "yMMMMEEEEd"
+    case hour = "j"
     case time = "jmm"
     case monthDayAndTime = "MMMdjmm"
 
     /// The skeleton with a clock of 24 hours.
-    var posixSkeleton: String { rawValue.replacingOccurrences(of: "j", with: "H") }
+    var posixSkeleton: String {
+      self == .hour ? "Hmm" : rawValue.replacingOccurrences(of: "j", with: "H")
+    }
   }
 
   private func text(_ template: Template, _ date: CivilDate, seconds: Int = 0) -> String {

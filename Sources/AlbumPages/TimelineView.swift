@@ -57,11 +57,21 @@ extension PageMaker {
       above: [PageLink(target: .years, text: title)])
   }
 
-  /// So many months that end with `newest`.
-  public func rollingView(months count: Int, endingWith newest: CivilMonth) throws -> RollingView {
+  /// So many months: from `anchor` forward, or with a negative number those that end with `anchor`.
+  ///
+  /// - Parameter title: nil for the word for the last months.
+  public func rollingView(months count: Int, at anchor: CivilMonth, title: String? = nil) throws
+    -> RollingView
+  {
     RollingView(
-      title: locale.viewWords.lastMonths, months: try rolling(months: -max(count, 1), at: newest).months,
-      above: [PageLink(target: .years, text: title)])
+      title: title ?? locale.viewWords.lastMonths, months: try rolling(months: count, at: anchor).months,
+      above: [PageLink(target: .years, text: self.title)])
+  }
+
+  /// The first and the last of some months in words: what they are called that aren't the last ones.
+  public func title(ofMonths months: ClosedRange<CivilMonth>) -> String {
+    let (first, last) = (locale.monthTitle(months.lowerBound), locale.monthTitle(months.upperBound))
+    return first == last ? first : locale.words.range.filled(["first": first, "last": last])
   }
 
   private func groups(of page: TimelinePage, gap: String?) -> [TimelineView.Group] {
@@ -81,7 +91,5 @@ extension PageMaker {
     }
   }
 
-  private func gapText(_ first: CivilMonth, _ last: CivilMonth) -> String {
-    locale.words.range.filled(["first": locale.monthTitle(first), "last": locale.monthTitle(last)])
-  }
+  private func gapText(_ first: CivilMonth, _ last: CivilMonth) -> String { title(ofMonths: first...last) }
 }

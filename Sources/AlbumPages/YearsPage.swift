@@ -34,8 +34,8 @@ public struct YearsPage: Sendable {
   /// How many photos from when to when; nil for an album without photos.
   public let summaryText: String?
   public let sections: [Section]
-  /// How many photos have no date; nil for none.
-  public let undatedText: String?
+  /// How many photos have no date, a link to them; nil for none.
+  public let undated: PageLink?
   /// What an album without photos says; nil where there are some.
   public let emptyText: String?
 }
@@ -50,7 +50,9 @@ extension PageMaker {
       title: title,
       summaryText: summaryText(outline),
       sections: outline.years.reversed().map(section),
-      undatedText: undated > 0 ? locale.labelled(words.undated, locale.photoCount(undated)) : nil,
+      undated: undated > 0
+        ? PageLink(
+          target: .undated(page: 1), text: locale.labelled(words.undated, locale.photoCount(undated))) : nil,
       emptyText: isEmpty ? words.noPhotos : nil)
   }
 

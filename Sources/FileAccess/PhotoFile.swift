@@ -47,6 +47,13 @@ public struct PhotoFile: ~Copyable {
     self.stamp = stamp
   }
 
+  /// Copies bytes to the same place of another open file without taking them into memory (copy_file_range(2)).
+  ///
+  /// Answers how many; none or fewer than none where the kernel can't, whatever the cause.
+  func copyWithinKernel(from place: Int64, count: Int64, to target: Int32) -> Int64 {
+    Int64(linux_copy_range(descriptor.number, Int(place), target, Int(place), UInt(count)))
+  }
+
   private static func openResolving(_ path: FilePath, in folder: Int32) throws(SystemError) -> FileDescriptor
   {
     do throws(SystemError) {

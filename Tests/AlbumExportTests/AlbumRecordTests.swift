@@ -8,13 +8,17 @@ import Testing
 @Suite struct AlbumRecordTests {
   static let failure = ExportReport.Failure(
     path: FilePath(bytes: Array("/p/a b%\n".utf8) + [0xFF]), reason: "ends early, they say")
+  static let drawn = ExportReport.Failure(
+    path: FilePath("/p/a.jxl"), reason: "JPEG XL isn't read", isLoss: false)
   static let part = AlbumRecord.Part(
     print: 0xFEDC_BA98_7654_3210,
     pages: [
       .init(path: "2024/05/index.html", size: 12, modified: 1_700_000_000_123_456_789),
       .init(path: "2024/05/17/index.html", size: 0, modified: -1),
     ],
-    pictures: ["pictures/ab/ab01.jpg"], failures: ["pictures/cd/cd02.jpg": failure])
+    pictures: ["pictures/ab/ab01-240.jpg"],
+    copies: [.init(path: "originals/2024/05/17/a b  c.jpg", size: 7, modified: 8)],
+    failures: ["cd02": failure, "ef03": drawn])
 
   static var written: [UInt8] {
     var writer = AlbumRecord.Writer(program: "program 1")
@@ -30,13 +34,14 @@ import Testing
     #expect(record.part("month 2024-05") == Self.part)
     #expect(record.part("years") == AlbumRecord.Part(print: 1))
     #expect(record.part("end") == nil && record.part("") == nil)
-    #expect(record.failed == ["pictures/cd/cd02.jpg": "ends early, they say"])
+    #expect(record.failed == ["cd02": Self.failure, "ef03": Self.drawn])
   }
 
   @Test("another program's record is not believed")
   func otherProgram() {
     let record = AlbumRecord(Self.written, program: "program 2")
-    #expect(record.part("years") == nil && record.failed.isEmpty)
+    #expect(record.part("years") == nil && record.failed.isEmpty && !record.isOwn)
+    #expect(AlbumRecord(Self.written, program: "program 1").isOwn)
   }
 
   @Test("a record cut off anywhere gives whole parts or none")

@@ -4,7 +4,7 @@ import AlbumPages
 import TestSupport
 import Testing
 
-@Suite("Photos of formats that no picture is made from")
+@Suite("Photos without a picture, and films")
 struct DrawnTileTests {
   let scratch: ScratchFolder
 
@@ -23,14 +23,15 @@ struct DrawnTileTests {
   }
 
   @Test(
-    "no worker is asked for them, none counts as failed, and none has an <img>",
-    arguments: PhotoFormat.allCases.filter { $0 != .jpeg })
-  func notAsked(format: PhotoFormat) throws {
+    "a photo of any format is asked for a picture; without one it has a drawn tile and no <img>",
+    arguments: PhotoFormat.allCases)
+  func drawn(format: PhotoFormat) throws {
     let pictures = PaintedPictures()
+    pictures.broken = ["a"]
     let album = MemoryAlbum([Self.photo("/p/a", format, taken: "2024-05-17T10:00:00")])
     let options = HTMLAlbumExport.Options(outFolder: scratch.of("album"), locale: PageLocale("C"))
     let report = try HTMLAlbumExport(pictures: pictures).run(album, options)
-    #expect(pictures.jobs.isEmpty && report.picturesFailed.isEmpty && report.pictures == 0)
+    #expect(pictures.jobs.count == 1 && report.picturesFailed.count == 1 && report.pictures == 0)
     for page in ["index.html", "2024/05/index.html", "2024/05/17/index.html"] {
       let text = try #require(scratch.read("album/" + page))
       #expect(!text.contains("<img"), "\(page)")
@@ -40,6 +41,19 @@ struct DrawnTileTests {
     #expect(scratch.read("album/2024/05/17/index.html")?.contains(#"href="file:///p/a""#) == true)
   }
 
+  @Test("a film's picture shows how long it runs too")
+  func filmPicture() throws {
+    let album = MemoryAlbum([
+      Self.photo("/p/clip.mp4", .mp4, taken: "2024-05-17T10:00:00", milliseconds: 12_000)
+    ])
+    let options = HTMLAlbumExport.Options(outFolder: scratch.of("album"), locale: PageLocale("C"))
+    _ = try HTMLAlbumExport(pictures: PaintedPictures()).run(album, options)
+    for page in ["index.html", "2024/05/index.html", "2024/05/17/index.html"] {
+      let text = try #require(scratch.read("album/" + page))
+      #expect(text.contains("<img") && text.contains(">0:12</span>"), "\(page)")
+    }
+  }
+
   @Test("a film's tile shows how long it runs, and its link says so")
   func duration() throws {
     let album = MemoryAlbum([
@@ -47,7 +61,9 @@ struct DrawnTileTests {
       Self.photo("/p/month.mov", .mov, taken: "2024-05", milliseconds: 61_000),
     ])
     let options = HTMLAlbumExport.Options(outFolder: scratch.of("album"), locale: PageLocale("ar_EG"))
-    _ = try HTMLAlbumExport(pictures: PaintedPictures()).run(album, options)
+    let pictures = PaintedPictures()
+    pictures.broken = ["clip.mp4", "month.mov"]
+    _ = try HTMLAlbumExport(pictures: pictures).run(album, options)
     for page in ["index.html", "2024/05/index.html", "2024/05/17/index.html"] {
       #expect(
         scratch.read("album/" + page)?.contains(#"<span class="duration">٠:١٢</span>"#) == true, "\(page)")

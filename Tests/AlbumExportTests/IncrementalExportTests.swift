@@ -3,6 +3,7 @@ import AlbumModel
 import AlbumPages
 import CalendarGrid
 import Glibc
+import RenderClient
 import TestSupport
 import Testing
 
@@ -108,6 +109,7 @@ private struct PrintsOnly: AlbumReading {
   func years() throws -> [Int] { throw Asked() }
   func summary(of span: AlbumSpan) throws -> Summary { throw Asked() }
   func undatedCount() throws -> Int { throw Asked() }
+  func undatedPhotos() throws -> [Photo] { throw Asked() }
 }
 
 /// An album in which a person chose a day's cover.
@@ -127,4 +129,5 @@ private struct Pinned: AlbumReading {
   func years() -> [Int] { album.years() }
   func summary(of span: AlbumSpan) -> Summary { album.summary(of: span) }
   func undatedCount() -> Int { album.undatedCount() }
+  func undatedPhotos() -> [Photo] { album.undatedPhotos() }
 }

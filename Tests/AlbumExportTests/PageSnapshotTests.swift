@@ -25,9 +25,9 @@ import Testing
   ])
 
   func renderer(_ locale: PageLocale) -> PageRenderer {
-    let recipe = PictureRecipe.current
-    let missing = Self.album.photos.filter { $0.path.name == FilePath("%41#?.jpg") }.map {
-      recipe.path(of: $0)
+    let recipe = PictureRecipe()
+    let missing = Self.album.photos.filter { $0.path.name == FilePath("%41#?.jpg") }.flatMap {
+      recipe.pictures(of: $0).all.map(\.path)
     }
     return PageRenderer(
       locale: locale, frame: maker(locale).frame(hasDays: true),
@@ -62,9 +62,10 @@ import Testing
       ),
       (
         "rolling",
-        renderer.html(try maker.withBlankOutside.rollingView(months: 2, endingWith: day.month))
+        renderer.html(try maker.withBlankOutside.rollingView(months: -2, at: day.month))
       ),
       ("on-this-day", renderer.html(try maker.dayOfYear(MonthDay(day), dates: [day]))),
+      ("undated", renderer.html(try #require(maker.undated(Self.album.undatedPhotos()).first))),
       ("days-of-year", renderer.html(maker.daysOfYear([MonthDay(day): 3]))),
     ]
     for (kind, bytes) in pages {

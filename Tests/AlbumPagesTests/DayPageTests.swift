@@ -26,6 +26,26 @@ import Testing
     #expect(page.above.map(\.target) == [.years, .year(2024), .cell(day)])
   }
 
+  @Test(
+    "a day of many photos is set in hours of the clock, in the locale's words",
+    arguments: [
+      ("C", ["08:00", "23:00"]), ("en_US", ["8\u{202F}AM", "11\u{202F}PM"]), ("ja_JP", ["8時", "23時"]),
+    ])
+  func hours(locale: String, titles: [String]) throws {
+    let day = try #require(CivilDate("2024-05-17"))
+    let photos = (0..<60).map { index in
+      MemoryAlbum.photo(
+        "/p/\(index).jpg",
+        taken: index < 2 ? "2024-05-17" : "2024-05-17T" + (index < 30 ? "08" : "23") + ":\(10 + index % 30)")
+    }
+    let maker = { (photos: [Photo]) in PageMaker(reading: MemoryAlbum(photos), locale: PageLocale(locale)) }
+    let page = try maker(photos).day(day)
+    #expect(page.hours.map(\.title) == [nil] + titles)
+    #expect(page.hours.map(\.photos) == [0..<2, 2..<30, 30..<60])
+    #expect(try maker(Array(photos.suffix(25))).day(day).hours.isEmpty, "few")
+    #expect(try maker(Array(photos[2..<30]) + photos[2..<30]).day(day).hours.isEmpty, "of one hour")
+  }
+
   @Test("a name shows its control characters and stays on one line")
   func controlCharacters() {
     let photo = MemoryAlbum.photo(FilePath(bytes: Array("/p/a\nb\u{1B}c".utf8) + [0xFF, 0x7F]))

@@ -35,7 +35,7 @@ import Testing
   func mentions() throws {
     let maker = PageMaker(reading: album, locale: PageLocale("en_US"))
     let page = try maker.years(maker.outline())
-    #expect(page.undatedText == "Undated: 1 photo")
+    #expect(page.undated == PageLink(target: .undated(page: 1), text: "Undated: 1 photo"))
     #expect(page.sections[1].partialText == "Sometime in 2022: 1 photo")
     #expect(page.sections[2].partialText == nil)
     #expect(page.summaryText == "2021\u{2013}2024 \u{B7} 3 photos")
@@ -47,7 +47,7 @@ import Testing
     let maker = PageMaker(reading: MemoryAlbum(), locale: PageLocale("de_DE"))
     let page = try maker.years(maker.outline())
     #expect(page.emptyText == "Noch keine Fotos")
-    #expect(page.summaryText == nil && page.sections.isEmpty && page.undatedText == nil)
+    #expect(page.summaryText == nil && page.sections.isEmpty && page.undated == nil)
   }
 
   @Test("the months with pages are those with photos known to the month or better, across empty years")

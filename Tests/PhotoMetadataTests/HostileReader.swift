@@ -26,7 +26,8 @@ final class HostileReader {
     lastReads = source.reads
     // What is to be written over lies within the file, whatever its structure claims.
     if let format = reading.format,
-      case .patches(let patches)? = try? LocationPatches.find(in: MemorySource(bytes, count: count), format: format)
+      case .patches(let patches)? = try? LocationPatches.find(
+        in: MemorySource(bytes, count: count), format: format)
     {
       #expect(patches.allSatisfy { $0.range.upperBound <= count && $0.range.count == $0.bytes.count })
     }

@@ -39,7 +39,7 @@ struct HTMLPage {
   /// What the page leads to or shows: the values of `href`, `src` and `poster`, and each of `srcset`.
   var references: [String] {
     tags.flatMap { tag in
-      let single = ["href", "src", "poster", "data"].compactMap { tag.attributes[$0] }
+      let single = ["href", "src", "poster", "data", "data-large"].compactMap { tag.attributes[$0] }
       let several = tag.attributes["srcset"]?.split(separator: ",").compactMap {
         $0.split(separator: " ").first
       }

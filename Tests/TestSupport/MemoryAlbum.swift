@@ -81,9 +81,9 @@ public struct MemoryAlbum: AlbumReading, Sendable {
       partialCount: partialPhotos(in: span).count)
   }
 
-  public func undatedCount() -> Int {
-    photos.filter { $0.facts.taken == nil }.count
-  }
+  public func undatedCount() -> Int { undatedPhotos().count }
+
+  public func undatedPhotos() -> [Photo] { sorted(photos.filter { $0.facts.taken == nil }) }
 
   private func sorted(_ photos: [Photo]) -> [Photo] {
     photos.map { (key: $0.facts.taken?.local.description ?? "", photo: $0) }

@@ -140,6 +140,53 @@ public final class AlbumFolder {
     return path.appending(FilePath(FolderTree.stagingName)).appending(FilePath(name))
   }
 
+  /// The bytes of a staged file, nil where none is staged.
+  func readStaged(_ name: String) throws(AlbumFolderError) -> [UInt8]? {
+    let tree = try tree()
+    do throws(SystemError) {
+      guard let file = try tree.readStaged(name) else { return nil }
+      var bytes: [UInt8] = []
+      while true {
+        let chunk = try file.read(upTo: 1 << 18)
+        if chunk.isEmpty { return bytes }
+        bytes += chunk
+      }
+    } catch {
+      throw failure(FolderTree.stagingName, error)
+    }
+  }
+
+  /// Copies a photo into the album, with its time of last change.
+  ///
+  /// - Parameter patches: what to write over the copy's bytes, by the place of the first one.
+  /// - Returns: why the photo can't be copied, in a few words; nil where it was.
+  /// - Throws: where the album can't be written.
+  func copy(
+    _ photo: borrowing PhotoFile, _ patches: [(place: Int, bytes: [UInt8])], to path: String
+  ) throws(AlbumFolderError) -> String? {
+    let staged = "original"
+    let tree = try tree()
+    do throws(SystemError) {
+      try checkPlace(path, tree)
+      let file = try tree.makeStaged(staged)
+      do throws(FileCopy.Problem) {
+        try FileCopy.copy(photo, to: file.number)
+      } catch {
+        switch error {
+        case .reading(let error): return error.message
+        case .changed: return "changed while it was copied"
+        case .writing(let error): throw error
+        }
+      }
+      for patch in patches { try FileCopy.write(patch.bytes, to: file.number, at: Int64(patch.place)) }
+      try FileCopy.setModified(photo.stamp.modified, of: file.number)
+      try publish(staged, to: path, tree)
+      return nil
+    } catch {
+      throw failure(path, error)
+    }
+  }
+
   /// Moves a staged file into its place; false where no file is staged or it is empty.
   public func publishStaged(_ name: String, to path: String) throws(AlbumFolderError) -> Bool {
     let tree = try tree()

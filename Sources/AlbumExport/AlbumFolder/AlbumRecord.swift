@@ -1,7 +1,7 @@
 import AlbumModel
 
 /// What an export leaves for the next one: of each part of the album a print of what it shows, its pages as they were
-/// left, its pictures, and those that could not be made.
+/// left, its pictures, its copies of photos, and the photos that no picture could be made of.
 ///
 /// A text file beside the album's list, written last. Nothing of it is believed where another program wrote it, and it
 /// may be lost or damaged at any time: then the pages are made anew and compared.
@@ -9,7 +9,7 @@ struct AlbumRecord {
   static let name = ".photocal-pages"
   /// So many bytes are read at most: some ten million photos.
   static let mostBytes = 1 << 29
-  private static let format = "photocal-pages 1"
+  private static let format = "photocal-pages 2"
 
   /// A part of the album.
   struct Part: Equatable {
@@ -23,15 +23,19 @@ struct AlbumRecord {
     var print: UInt64
     var pages: [Page] = []
     var pictures: [String] = []
-    /// By the picture's path.
+    /// The copies of photos, as they were left.
+    var copies: [Page] = []
+    /// By the photo's key.
     var failures: [String: ExportReport.Failure] = [:]
   }
 
   private let bytes: [UInt8]
   /// Where each part's lines are.
   private var places: [Substring: Range<Int>] = [:]
-  /// Why pictures could not be made, by path.
-  private(set) var failed: [String: String] = [:]
+  /// Why photos have no picture, by key.
+  private(set) var failed: [String: ExportReport.Failure] = [:]
+  /// Whether this very program wrote it.
+  private(set) var isOwn = false
 
   /// A record without parts.
   init() { bytes = [] }
@@ -43,6 +47,7 @@ struct AlbumRecord {
     guard lines.next().map({ String(bytes.text($0)) }) == Self.format,
       lines.next().map({ String(bytes.text($0)) }) == program
     else { return }
+    isOwn = true
     var name: Substring?
     var start = lines.position
     while let line = lines.next() {
@@ -51,8 +56,8 @@ struct AlbumRecord {
         if let name { places[name] = start..<line.lowerBound }
         name = bytes.text(line).dropFirst(2)
         start = lines.position
-      case UInt8(ascii: "!"):
-        if let (path, failure) = Self.failure(bytes.text(line)) { failed[path] = failure.reason }
+      case UInt8(ascii: "!"), UInt8(ascii: "~"):
+        if let (key, failure) = Self.failure(bytes.text(line)) { failed[key] = failure }
       default: break
       }
     }
@@ -69,14 +74,15 @@ struct AlbumRecord {
       let text = bytes.text(line)
       let fields = text.dropFirst(2)
       switch text.first {
-      case "=":
+      case "=", "*":
         let words = fields.split(separator: " ", maxSplits: 2)
         guard words.count == 3, let size = Int64(words[0]), let modified = Int64(words[1]) else { return nil }
-        part.pages.append(Part.Page(path: String(words[2]), size: size, modified: modified))
+        let file = Part.Page(path: String(words[2]), size: size, modified: modified)
+        if text.first == "=" { part.pages.append(file) } else { part.copies.append(file) }
       case "+": part.pictures.append(String(fields))
-      case "!":
-        guard let (path, failure) = Self.failure(text) else { return nil }
-        part.failures[path] = failure
+      case "!", "~":
+        guard let (key, failure) = Self.failure(text) else { return nil }
+        part.failures[key] = failure
       default: return nil
       }
     }
@@ -93,10 +99,11 @@ struct AlbumRecord {
       line("# ", name)
       line("", String(part.print, radix: 16))
       for page in part.pages { line("= ", "\(page.size) \(page.modified) \(page.path)") }
+      for copy in part.copies { line("* ", "\(copy.size) \(copy.modified) \(copy.path)") }
       for picture in part.pictures { line("+ ", picture) }
-      for (path, failure) in part.failures.sorted(by: { $0.key < $1.key }) {
+      for (key, failure) in part.failures.sorted(by: { $0.key < $1.key }) {
         let reason = String(failure.reason.map { $0.isNewline ? " " : $0 })
-        line("! ", "\(path) \(failure.path.percentEncoded) \(reason)")
+        line(failure.isLoss ? "! " : "~ ", "\(key) \(failure.path.percentEncoded) \(reason)")
       }
     }
 
@@ -109,10 +116,12 @@ struct AlbumRecord {
     }
   }
 
-  /// Reads `! PICTURE PHOTO REASON`.
-  private static func failure(_ line: Substring) -> (path: String, ExportReport.Failure)? {
+  /// Reads `! KEY PHOTO REASON`, or with `~` what is no loss.
+  private static func failure(_ line: Substring) -> (key: String, ExportReport.Failure)? {
     let words = line.split(separator: " ", maxSplits: 3)
     guard words.count == 4, let photo = FilePath(percentEncoded: words[2]) else { return nil }
-    return (String(words[1]), ExportReport.Failure(path: photo, reason: String(words[3])))
+    return (
+      String(words[1]), ExportReport.Failure(path: photo, reason: String(words[3]), isLoss: words[0] == "!")
+    )
   }
 }

@@ -110,6 +110,13 @@ final class FolderTree {
     return status.kind == .file && status.stamp.size > 0
   }
 
+  /// Opens a file of the staging folder for reading, nil where there is none.
+  func readStaged(_ name: String) throws(SystemError) -> OpenFile? {
+    guard try hasStaged(name) else { return nil }
+    return try OpenFile(
+      opening: name, in: try openStaging(), flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+  }
+
   /// Moves a staged file into its place in one step; the folders above it are made.
   func publish(staged: String, to path: String) throws(SystemError) {
     let (folder, name) = try folder(of: path, making: true)

@@ -3,7 +3,9 @@ import CalendarGrid
 import FoundationEssentials
 
 /// A photo as a row of CSV: the columns' names are those of the members of `list --json`, an absent fact is an empty
-/// field. Later versions only add columns at the end.
+/// field.
+///
+/// Later versions only add columns at the end.
 public enum PhotoCSV {
   /// A column: its name, and what a photo has there.
   private struct Column: Sendable {

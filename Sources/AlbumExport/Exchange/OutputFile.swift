@@ -72,6 +72,8 @@ public final class OutputFile {
     }
     let name = FilePath(".\(path.name.lossyText.prefix(40)).photocal-\(getpid())")
     let temporary = path.parent.appending(name)
+    // Of a process of the same number that was killed.
+    temporary.removeIfThere()
     do throws(SystemError) {
       file = OpenFile(
         try FileDescriptor(opening: temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666))

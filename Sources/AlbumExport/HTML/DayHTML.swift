@@ -8,11 +8,35 @@ extension PageRenderer {
     let steps = steps(address, previous: page.previous, next: page.next)
     let header = bar(address, above: page.above, title: page.title, note: page.countText, steps: steps)
     let photos =
-      dayPages == .covers ? coverAndNames(page.photos, address) : photos(page.photos, from: address)
+      if dayPages == .covers {
+        coverAndNames(page.photos, address)
+      } else {
+        page.hours.isEmpty ? photos(page.photos, from: address) : hours(page, address)
+      }
     let onThisDay = HTML.Tag.p([.classes("remark")], [link(page.onThisDay, from: address)])
     return self.page(
       address, kind: "day", title: page.title, header: header, main: [photos, onThisDay],
       scripts: [AlbumAssets.viewerPath])
+  }
+
+  /// A day of many photos: an hour a section, and a line of links to them.
+  private func hours(_ page: DayPage, _ address: PageAddress) -> HTML {
+    let id = { (hour: DayPage.Hour) in "from-\(hour.photos.lowerBound + 1)" }
+    let links = page.hours.compactMap { hour in
+      hour.title.map { HTML.Tag.li([], [HTML.Tag.a([.init(.href, "#" + id(hour))], $0)]) }
+    }
+    let sections = page.hours.map { hour in
+      HTML.Tag.section(
+        [.classes("hour"), .init(.id, id(hour))],
+        [
+          hour.title.map { HTML.Tag.h2([], $0) } ?? .group([]),
+          photos(page.photos[hour.photos], first: hour.photos.lowerBound + 1, from: address),
+        ])
+    }
+    return .group([
+      HTML.Tag.nav([.classes("line"), .init(.ariaLabel, page.title)], [HTML.Tag.ul([], links)]),
+      .group(sections),
+    ])
   }
 
   /// The day's cover, and the other photos by name.
@@ -21,7 +45,7 @@ extension PageRenderer {
     let others = captions.filter { $0.photo.id != cover?.photo.id }
     return .group([
       photos([cover].compactMap(\.self), from: address),
-      others.isEmpty ? .group([]) : HTML.Tag.ol([.classes("names")], others.map(named)),
+      others.isEmpty ? .group([]) : HTML.Tag.ol([.classes("names")], others.map { named($0, from: address) }),
     ])
   }
 

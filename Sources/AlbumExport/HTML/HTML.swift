@@ -14,13 +14,16 @@ public indirect enum HTML: Sendable {
     case a, bdi, body, button, caption, dd, dialog, div, dl, dt, figcaption, figure, footer, h1, h2, head,
       header, html, img, li, link,
       main
-    case meta, nav, ol, p, script, section, small, span, table, tbody, td, th, thead, time, title, tr, ul
+    case meta, nav, ol, p, picture, script, section, small, source, span, table, tbody, td, th, thead, time,
+      title, tr, ul
 
     /// Whether the element has neither content nor an end tag.
-    var isVoid: Bool { [.img, .link, .meta].contains(self) }
+    var isVoid: Bool { [.img, .link, .meta, .source].contains(self) }
 
     /// Whether a line ends after the element: nothing in it or beside it is laid out as running text.
-    var endsLine: Bool { ![.a, .bdi, .button, .img, .small, .span, .time].contains(self) }
+    var endsLine: Bool {
+      ![.a, .bdi, .button, .img, .picture, .small, .source, .span, .time].contains(self)
+    }
 
     /// An element with this tag.
     public func callAsFunction(_ attributes: [Attribute?] = [], _ children: [HTML] = []) -> HTML {
@@ -39,12 +42,13 @@ public indirect enum HTML: Sendable {
       case alt, charset, `class`, colspan, content, datetime, decoding, `defer`, dir, height, href, id, lang,
         loading,
         name, rel, rowspan
-      case role, scope, src, title, type, width
+      case role, scope, sizes, src, srcset, title, type, width
       case ariaCurrent = "aria-current"
       case ariaHidden = "aria-hidden"
       case ariaLabel = "aria-label"
       case ariaLive = "aria-live"
       case dataKind = "data-kind"
+      case dataLarge = "data-large"
       case dataPage = "data-page"
       case httpEquiv = "http-equiv"
     }

@@ -18,12 +18,13 @@ extension PageRenderer {
   }
 
   /// A month's table of weeks.
-  func grid(_ page: MonthPage, _ address: PageAddress) -> HTML {
+  func grid(_ page: MonthPage, in place: PicturePlace = .cell, _ address: PageAddress) -> HTML {
     HTML.Tag.table(
       [.classes("grid", "weeks-\(page.weeks.count)"), .init(.ariaLabel, page.title)],
       [
         HTML.Tag.thead([], [HTML.Tag.tr([], page.weekdays.map(heading))]),
-        HTML.Tag.tbody([], page.weeks.map { week in HTML.Tag.tr([], week.map { cell($0, address) }) }),
+        HTML.Tag.tbody(
+          [], page.weeks.map { week in HTML.Tag.tr([], week.map { cell($0, in: place, address) }) }),
       ])
   }
 
@@ -49,7 +50,9 @@ extension PageRenderer {
   }
 
   /// A day's cell; `edges` are the classes of the rules along it.
-  func cell(_ cell: MonthPage.Cell, _ address: PageAddress, edges: String? = nil) -> HTML {
+  func cell(
+    _ cell: MonthPage.Cell, in place: PicturePlace, _ address: PageAddress, edges: String? = nil
+  ) -> HTML {
     guard cell.isShown else { return HTML.Tag.td([.classes("blank")]) }
     let number = HTML.Tag.time(
       [.classes("number"), .init(.datetime, cell.date.description)], cell.numberText)
@@ -63,7 +66,7 @@ extension PageRenderer {
     let link = HTML.Tag.a(
       [.init(.href, reference(.day(cell.date), from: address)), .init(.ariaLabel, cell.description)],
       [
-        picture(cell.cover?.photo, words: "", from: address),
+        picture(cell.cover?.photo, words: "", in: place, from: address),
         cell.count > 1 ? HTML.Tag.span([.classes("count")], cell.countText) : .group([]),
         number,
       ])

@@ -16,7 +16,7 @@ extension PageRenderer {
               .init(.href, reference(.day(card.date), from: address)), .init(.ariaLabel, card.description),
             ],
             [
-              picture(card.cover.photo, words: "", from: address),
+              picture(card.cover.photo, words: "", in: .card, from: address),
               HTML.Tag.span(
                 [.classes("name")], [.text(card.year + " "), HTML.Tag.small([], card.weekday)]),
               HTML.Tag.span([.classes("count")], card.countText),

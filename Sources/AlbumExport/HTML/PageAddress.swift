@@ -23,6 +23,7 @@ struct PageAddress: Hashable {
     case .timeline: self.init(path: "timeline.html", fragment: PageAddress.newest)
     case .rolling: self.init(path: "rolling.html", fragment: PageAddress.newest)
     case .daysOfYear: self.init(path: "on-this-day/index.html")
+    case .undated(let page): self.init(path: page == 1 ? "undated.html" : "undated-\(page).html")
     case .onThisDay(let day): self.init(path: "on-this-day/\(day).html")
     }
   }

@@ -5,6 +5,7 @@ struct PageRenderer {
   let locale: PageLocale
   let frame: AlbumFrame
   let pictures: PictureShelf
+  var originals = OriginalShelf()
   /// What day pages there are, and so where a day's links lead.
   var dayPages = DayPages.all
 

@@ -1,19 +1,40 @@
 import AlbumModel
 import AlbumPages
+import RenderClient
 
 extension PageRenderer {
   /// A photo's picture, or a drawn tile; `words` is what stands for it where it isn't seen, empty inside a link that
   /// has words of its own.
-  func picture(_ photo: Photo?, words: String, from address: PageAddress) -> HTML {
-    guard let photo, let source = pictures.reference(to: photo, from: address) else {
-      return drawn(photo)
-    }
-    let size = pictures.recipe.size(of: photo)
-    return HTML.Tag.img([
-      .init(.src, source), .init(.alt, words),
-      size.map { .init(.width, String($0.width)) }, size.map { .init(.height, String($0.height)) },
-      .init(.loading, "lazy"), .init(.decoding, "async"),
+  func picture(_ photo: Photo?, words: String, in place: PicturePlace, from address: PageAddress) -> HTML {
+    guard let photo, let first = pictures.small(photo).first else { return drawn(photo) }
+    let sizes = place.sizes(of: first.size)
+    let image = HTML.Tag.img([
+      .init(.src, reference(first, address)),
+      sources(pictures.small(photo), address).flatMap { sizes == nil ? nil : .init(.srcset, $0) },
+      sources(pictures.small(photo), address).flatMap { _ in sizes.map { .init(.sizes, $0) } },
+      .init(.alt, words), first.size.map { .init(.width, String($0.width)) },
+      first.size.map { .init(.height, String($0.height)) }, .init(.loading, "lazy"),
+      .init(.decoding, "async"),
     ])
+    let duration = photo.facts.durationMilliseconds.map { milliseconds in
+      HTML.Tag.span(
+        [.classes("duration"), .init(.ariaHidden, "true")], locale.duration(milliseconds: milliseconds))
+    }
+    let still = inFormats(image, photo, sizes, address)
+    return duration.map { .group([still, $0]) } ?? still
+  }
+
+  /// The image in the formats that there are, for the browser to choose from.
+  private func inFormats(_ image: HTML, _ photo: Photo, _ sizes: String?, _ address: PageAddress) -> HTML {
+    let others = pictures.small(photo, .webp)
+    guard let other = others.first else { return image }
+    let source = HTML.Tag.source([
+      .init(.type, "image/webp"),
+      .init(
+        .srcset, sources(others, address).flatMap { sizes == nil ? nil : $0 } ?? reference(other, address)),
+      sources(others, address).flatMap { _ in sizes.map { .init(.sizes, $0) } },
+    ])
+    return HTML.Tag.picture([], [source, image])
   }
 
   /// The tile of a photo that has no picture; a video's shows how long it runs.
@@ -27,43 +48,61 @@ extension PageRenderer {
     return HTML.Tag.span([.classes("drawn", "film"), .init(.ariaHidden, "true")], [duration ?? .group([])])
   }
 
-  /// Photos in rows, each with a link to its original and what is known of it.
-  func photos(_ captions: [PhotoCaption], from address: PageAddress) -> HTML {
+  /// Photos in rows, each with a link to its original and what is known of it; `first` is the first one's number.
+  func photos(_ captions: some Sequence<PhotoCaption>, first: Int = 1, from address: PageAddress) -> HTML {
     HTML.Tag.ol(
       [.classes("photos")],
-      captions.enumerated().map { photo($1, id: "photo-\($0 + 1)", from: address) })
+      captions.enumerated().map { photo($1, id: "photo-\($0 + first)", from: address) })
   }
 
-  /// A photo by name alone, with a link to its original.
-  func named(_ caption: PhotoCaption) -> HTML {
-    HTML.Tag.li(
+  /// A photo by name alone, with a link to its original where there is one.
+  func named(_ caption: PhotoCaption, from address: PageAddress) -> HTML {
+    guard let original = originals.reference(to: caption.photo, from: address) else {
+      return HTML.Tag.li([], [HTML.Tag.span([.classes("caption")], lines(of: caption))])
+    }
+    return HTML.Tag.li(
       [],
       [
         HTML.Tag.a(
-          [
-            .init(.href, original(caption.photo)), .init(.ariaLabel, caption.description),
-            .classes("caption"),
-          ],
+          [.init(.href, original), .init(.ariaLabel, caption.description), .classes("caption")],
           lines(of: caption))
       ])
   }
 
-  private func original(_ photo: Photo) -> String { "file://" + photo.path.percentEncoded }
-
+  /// A photo with a link to its original, else to its largest picture; where there is neither, without a link.
   private func photo(_ caption: PhotoCaption, id: String, from address: PageAddress) -> HTML {
     let photo = caption.photo
-    let shape = PictureShape(pictures.recipe.size(of: photo))
+    let shape = PictureShape(PictureRecipe.size(of: photo, shortSide: PictureRecipe.largeShortSide))
+    let original = originals.reference(to: photo, from: address)
+    let largest = pictures.largest(photo).map { reference($0, address) }
+    let picture = picture(photo, words: caption.description, in: .row, from: address)
+    let link = (original ?? largest).map { target in
+      HTML.Tag.a(
+        [
+          .init(.href, target), .init(.ariaLabel, caption.description),
+          .init(.dataKind, original == nil ? "photo" : photo.facts.kind.rawValue),
+          originals.needsLarge(photo) ? largest.map { .init(.dataLarge, $0) } : nil,
+        ],
+        [picture])
+    }
     return HTML.Tag.li(
       [.classes("photo", shape.rawValue), .init(.id, id)],
       [
-        HTML.Tag.a(
-          [
-            .init(.href, original(photo)), .init(.ariaLabel, caption.description),
-            .init(.dataKind, photo.facts.kind.rawValue),
-          ],
-          [picture(photo, words: caption.description, from: address)]),
+        link ?? HTML.Tag.span([.classes("still")], [picture]),
         HTML.Tag.div([.classes("caption")], lines(of: caption)),
       ])
+  }
+
+  private func reference(_ picture: AlbumPicture, _ address: PageAddress) -> String {
+    PageAddress(path: picture.path).reference(from: address)
+  }
+
+  /// Several sizes with their widths, for the browser to choose from; nil where there is one.
+  private func sources(_ pictures: [AlbumPicture], _ address: PageAddress) -> String? {
+    let sources = pictures.compactMap { picture in
+      picture.size.map { "\(reference(picture, address)) \($0.width)w" }
+    }
+    return sources.count > 1 ? sources.joined(separator: ", ") : nil
   }
 
   private func lines(of caption: PhotoCaption) -> [HTML] {

@@ -13,7 +13,7 @@ extension PageRenderer {
         ? link(PageLink(target: .month(month.month), text: month.title), from: address) : .text(month.title)
       return HTML.Tag.section(
         [.init(.id, isNewest ? PageAddress.newest : "m" + month.month.description)],
-        [HTML.Tag.h2([], [title]), grid(month, address)])
+        [HTML.Tag.h2([], [title]), grid(month, in: .smallCell, address)])
     }
     let header = bar(address, above: page.above, title: page.title, note: nil, steps: [])
     return self.page(address, kind: "rolling", title: page.title, header: header, main: sections)

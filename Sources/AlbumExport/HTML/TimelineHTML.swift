@@ -51,6 +51,7 @@ extension PageRenderer {
   private func day(_ cell: TimelinePage.Cell, _ address: PageAddress) -> HTML {
     let edges = [cell.hasTopBorder ? "top-edge" : nil, cell.hasLeadingBorder ? "leading-edge" : nil]
       .compactMap(\.self)
-    return self.cell(cell.day, address, edges: edges.isEmpty ? nil : edges.joined(separator: " "))
+    return self.cell(
+      cell.day, in: .smallCell, address, edges: edges.isEmpty ? nil : edges.joined(separator: " "))
   }
 }

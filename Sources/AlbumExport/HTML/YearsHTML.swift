@@ -6,8 +6,9 @@ extension PageRenderer {
   func html(_ page: YearsPage) -> [UInt8] {
     let address = PageAddress(.years)
     var main = page.sections.map { section($0, address) }
-    for text in [page.emptyText, page.undatedText].compactMap(\.self) {
-      main.append(HTML.Tag.p([.classes("remark")], text))
+    if let text = page.emptyText { main.append(HTML.Tag.p([.classes("remark")], text)) }
+    if let undated = page.undated {
+      main.append(HTML.Tag.p([.classes("remark")], [link(undated, from: address)]))
     }
     let header = bar(address, above: [], title: page.title, note: page.summaryText, steps: [])
     if page.sections.count > YearsHTML.mostWithoutList { main.insert(list(page.sections, address), at: 0) }
@@ -21,7 +22,7 @@ extension PageRenderer {
         [],
         [link(PageLink(target: .yearSection(section.year), text: section.link.text), from: address)])
     }
-    return HTML.Tag.nav([.classes("years-list"), .init(.ariaLabel, frame.title)], [HTML.Tag.ul([], links)])
+    return HTML.Tag.nav([.classes("line"), .init(.ariaLabel, frame.title)], [HTML.Tag.ul([], links)])
   }
 
   private func section(_ section: YearsPage.Section, _ address: PageAddress) -> HTML {
@@ -45,7 +46,7 @@ extension PageRenderer {
         .init(.href, reference(target, from: address)), .init(.ariaLabel, tile.description),
       ],
       [
-        picture(tile.cover?.photo, words: "", from: address), name,
+        picture(tile.cover?.photo, words: "", in: .tile, from: address), name,
         HTML.Tag.span([.classes("count")], tile.countText),
       ])
   }

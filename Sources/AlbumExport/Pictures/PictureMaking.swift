@@ -1,36 +1,12 @@
-public import AlbumModel
+public import RenderClient
 
-/// A picture to make from a photo.
-public struct PictureJob: Hashable, Sendable {
-  /// The photo's file, absolute.
-  public let photo: FilePath
-  public let orientation: Orientation
-  /// Where the picture must lie when it is made: absolute, its folder is there.
-  public let output: FilePath
-  public let recipe: PictureRecipe
-
-  public init(photo: FilePath, orientation: Orientation, output: FilePath, recipe: PictureRecipe) {
-    self.photo = photo
-    self.orientation = orientation
-    self.output = output
-    self.recipe = recipe
-  }
-}
-
-/// What became of a job.
-public enum PictureResult: Hashable, Sendable {
-  case made
-  /// The cause in a few words, without the photo's name; the photo gets a drawn tile.
-  case failed(String)
-}
-
-/// Makes upright JPEG pictures without metadata.
+/// Makes pictures of photos.
 public protocol PictureMaking {
   /// Whether pictures can be made at all; where not, those of an earlier export stay in the album.
   var isWorking: Bool { get }
 
-  /// Makes a picture for each job and reports each once, in any order, on the caller's thread.
+  /// Makes the pictures of each job and reports each job once, in any order, on the caller's thread.
   ///
   /// - Throws: what stops the whole export; a photo that can't be decoded doesn't.
-  func make(_ jobs: [PictureJob], report: (PictureJob, PictureResult) -> Void) throws
+  func make(_ jobs: [RenderJob], report: (RenderJob, RenderResult) -> Void) throws
 }

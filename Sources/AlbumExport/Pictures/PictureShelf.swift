@@ -1,15 +1,21 @@
 import AlbumModel
+import RenderClient
 
-/// Which photos have a picture in the album, and where.
+/// Which photos have pictures in the album, and where.
 struct PictureShelf {
   let recipe: PictureRecipe
   /// The paths of pictures that could not be made.
   var missing: Set<String> = []
 
-  /// The reference to a photo's picture, nil where the photo gets a drawn tile.
-  func reference(to photo: Photo, from page: PageAddress) -> String? {
-    guard recipe.takes(photo.facts.format) else { return nil }
-    let path = recipe.path(of: photo)
-    return missing.contains(path) ? nil : PageAddress(path: path).reference(from: page)
+  /// A photo's pictures for cells and rows, smallest first; none where the photo gets a drawn tile.
+  func small(_ photo: Photo, _ format: PictureFormat = .jpeg) -> [AlbumPicture] {
+    recipe.pictures(of: photo).small.filter { $0.format == format && !missing.contains($0.path) }
+  }
+
+  /// The largest picture that there is of a photo, where pages were told to have a large one.
+  func largest(_ photo: Photo) -> AlbumPicture? {
+    let set = recipe.pictures(of: photo)
+    if let large = set.large, !missing.contains(large.path) { return large }
+    return small(photo).last
   }
 }

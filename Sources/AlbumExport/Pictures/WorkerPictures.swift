@@ -17,11 +17,11 @@ public final class WorkerPictures: PictureMaking {
 
   public var isWorking: Bool { obstacle == nil }
 
-  public func make(_ jobs: [PictureJob], report: (PictureJob, PictureResult) -> Void) throws {
+  public func make(_ jobs: [RenderJob], report: (RenderJob, RenderResult) -> Void) throws {
     guard obstacle == nil else { return }
     do {
-      try pool.renderAll(jobs.enumerated().map(WorkerPictures.renderJob)) { job, result in
-        report(jobs[Int(job.tag)], WorkerPictures.outcome(result))
+      try pool.renderAll(jobs) { job, result in
+        report(job, result)
         if isCancelled() { pool.cancel() }
       }
     } catch RenderError.cancelled {
@@ -29,20 +29,6 @@ public final class WorkerPictures: PictureMaking {
     } catch {
       // The jobs that nobody reported have no picture.
       obstacle = error
-    }
-  }
-
-  private static func renderJob(index: Int, job: PictureJob) -> RenderJob {
-    RenderJob(
-      photo: job.photo, orientation: job.orientation,
-      outputs: [RenderOutput(path: job.output, box: job.recipe.box, quality: job.recipe.quality)],
-      tag: Int64(index))
-  }
-
-  private static func outcome(_ result: RenderResult) -> PictureResult {
-    switch result {
-    case .rendered: .made
-    case .failed(let failure): .failed(failure.text)
     }
   }
 }

@@ -2,7 +2,7 @@
 "use strict";
 (() => {
   const viewer = document.querySelector("dialog.viewer");
-  const photos = [...document.querySelectorAll("li.photo")];
+  const photos = [...document.querySelectorAll("li.photo")].filter((photo) => photo.querySelector("a"));
   if (!viewer || !photos.length) return;
   const part = (name) => viewer.querySelector("." + name);
   const isRightToLeft = document.documentElement.dir === "rtl";
@@ -12,39 +12,52 @@
 
   const place = () => photos.findIndex((photo) => "#" + photo.id === location.hash);
 
-  // The photo's own file; where the browser can't show it, the album's picture of it.
+  // The largest of the pictures on the page.
+  const largest = (image) => image?.srcset.split(", ").at(-1).split(" ")[0] || image?.src;
+
+  // The photo's own file where a browser shows it, else the album's large picture; where that can't be had, what is there.
   const picture = (photo) => {
-    const small = photo.querySelector("img");
-    if (link(photo).dataset.kind === "video") {
-      const film = document.createElement("video");
-      film.controls = true;
-      film.src = link(photo).href;
-      return film;
-    }
     const image = document.createElement("img");
+    const rest = [link(photo).dataset.large ?? link(photo).href, largest(photo.querySelector("img"))].filter(Boolean);
     image.alt = link(photo).ariaLabel;
     image.decoding = "async";
-    image.addEventListener("error", () => small && image.src !== small.src && (image.src = small.src));
-    image.src = link(photo).href;
+    image.addEventListener("error", () => rest.length && (image.src = rest.shift()));
+    image.src = rest.shift();
     return image;
   };
+
+  const film = (photo) => {
+    const film = document.createElement("video");
+    const still = link(photo).dataset.large ?? largest(photo.querySelector("img"));
+    film.controls = true;
+    film.preload = "metadata";
+    if (still) film.poster = still;
+    film.addEventListener("error", () => still && film.isConnected && film.replaceWith(picture(photo)));
+    film.src = link(photo).href;
+    return film;
+  };
+
+  const isFilm = (photo) => link(photo).dataset.kind === "video";
+  // Where the link leads to the large picture itself, the album doesn't have the photo's own file.
+  const hasOriginal = (photo) => link(photo).getAttribute("href") !== link(photo).dataset.large;
 
   const show = (index) => {
     shown = index;
     const photo = photos[index];
-    part("stage").replaceChildren(picture(photo));
+    part("stage").replaceChildren(isFilm(photo) ? film(photo) : picture(photo));
     const number = document.createElement("span");
     number.className = "place";
     number.textContent = `${index + 1} / ${photos.length}`;
     const caption = [...photo.querySelector(".caption").children].map((line) => line.cloneNode(true));
     part("about").replaceChildren(number, ...caption);
     part("original").href = link(photo).href;
+    part("original").hidden = !hasOriginal(photo);
     part("prev").disabled = index === 0;
     part("next").disabled = index === photos.length - 1;
     if (!viewer.open) viewer.showModal();
     if (!viewer.contains(document.activeElement)) part("close").focus({ preventScroll: true });
     for (const near of [photos[index + 1], photos[index - 1]]) {
-      if (near && link(near).dataset.kind !== "video") new Image().src = link(near).href;
+      if (near && !isFilm(near)) new Image().src = link(near).dataset.large ?? link(near).href;
     }
   };
 

@@ -7,25 +7,27 @@ extension AlbumLibrary {
     try connection.read { () throws(LibraryError) in
       var prints = AlbumPrints()
       let parts = try PhotoPrintParts(connection)
-      try eachPrint(PhotoRow.hasDay, parts) { (print, row) throws(LibraryError) in
+      // Nearly all files are photos of a day: in the order of the table a page is read once.
+      try eachPrint(of: "file NOT INDEXED", PhotoRow.hasDay, parts) { (print, row) throws(LibraryError) in
         prints.add(print, on: try PhotoRow.date(row, PhotoPrintParts.columnCount))
       }
-      try eachPrint("\(PhotoRow.hasNoDay) AND file.taken IS NOT NULL", parts) {
+      try eachPrint(of: "file", "\(PhotoRow.hasNoDay) AND file.taken IS NOT NULL", parts) {
         (print, row) throws(LibraryError) in
         prints.add(print, in: try PhotoRow.localTime(row.text(1)))
       }
+      try eachPrint("\(PhotoRow.hasNoDay) AND file.taken IS NULL", parts) { (print, _) throws(LibraryError) in
+        prints.addUndated(print)
+      }
       for day in try albumDays("1", []) { prints.add(day.cover, of: day.date) }
-      prints.undatedCount = try connection.integer(
-        "SELECT count(*) FROM file WHERE taken IS NULL AND \(PhotoRow.hasNoDay)")
       return prints
     }
   }
 
   private func eachPrint(
-    _ condition: String, _ parts: PhotoPrintParts,
+    of files: String, _ condition: String, _ parts: PhotoPrintParts,
     _ body: (Fingerprint, Statement) throws(LibraryError) -> Void
   ) throws(LibraryError) {
-    let sql = "SELECT \(PhotoPrintParts.columns), file.day FROM file WHERE \(condition)"
+    let sql = "SELECT \(PhotoPrintParts.columns), file.day FROM \(files) WHERE \(condition)"
     try connection.statement(sql).eachRow { (row) throws(LibraryError) in
       try body(parts.print(row), row)
     }

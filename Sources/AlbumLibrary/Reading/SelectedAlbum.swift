@@ -66,8 +66,10 @@ public final class SelectedAlbum: AlbumReading {
       partialCount: partialPhotos(in: span).count)
   }
 
-  public func undatedCount() throws -> Int {
-    selection.takesUndated ? try library.undatedPhotos().filter(selection.takes).count : 0
+  public func undatedCount() throws -> Int { try undatedPhotos().count }
+
+  public func undatedPhotos() throws -> [Photo] {
+    selection.takesUndated ? try library.undatedPhotos().filter(selection.takes) : []
   }
 
   /// Hands over the chosen photos one after the other, as the library does; covers are those of the selection.

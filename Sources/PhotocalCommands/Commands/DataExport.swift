@@ -91,7 +91,7 @@ enum DataExport {
       return .done
     } catch {
       if error is CancellationError {
-        PhotocalCommands.complain("interrupted: nothing was written")
+        PhotocalCommands.complain(isStandardOutput ? "interrupted" : "interrupted: nothing was written")
         return .interrupted
       }
       throw (error as? Failure) ?? (error as? LibraryError).map(Failure.init) ?? Failure("\(error)")
@@ -121,6 +121,8 @@ private struct DataWriter {
   private let library: AlbumLibrary
   private let selection: AlbumSelection
   private let links: AlbumLinks?
+  /// The photos that are chosen as an album of its own, where its covers or sums are asked for; nil for the whole library.
+  private let selected: SelectedAlbum?
 
   init(_ session: Session, _ library: AlbumLibrary, _ selection: AlbumSelection) throws(Failure) {
     self.session = session
@@ -129,6 +131,12 @@ private struct DataWriter {
     let isCalendar = session.words.spec.name == "ics"
     unit = isCalendar ? "event" : "photo"
     links = isCalendar ? try DataWriter.links(session) : nil
+    // Of some photos of a day another one may be the cover; rows of a span alone need no more than the library's.
+    let hasOwnCovers = selection.leastRating != nil || selection.folder != nil
+    let hasSums = isCalendar || session.words.spec.name == "json"
+    selected =
+      hasOwnCovers || hasSums && !selection.isEverything
+      ? try reading { try SelectedAlbum(library, selection) } : nil
   }
 
   private static func links(_ session: Session) throws(Failure) -> AlbumLinks? {
@@ -141,18 +149,20 @@ private struct DataWriter {
     return links
   }
 
+  private var album: any AlbumReading { selected ?? library }
+
   /// Writes the file's text; answers with the number of what it has.
   func write(_ output: @escaping (String) throws -> Void) throws -> Int {
     switch session.words.spec.name {
     case "ics":
       return try DayCalendar(
-        try album(),
+        album,
         .init(
           libraryName: try library.stableName() ?? "empty", locale: try session.pageLocale(), album: links)
       ).write(output)
     case "json":
       return try LibraryJSON(
-        try album(),
+        album,
         .init(
           from: selection.from, to: selection.to, leastRating: selection.leastRating, folder: selection.folder
         )
@@ -176,10 +186,6 @@ private struct DataWriter {
     return count
   }
 
-  private func album() throws -> any AlbumReading {
-    selection.isEverything ? library : try SelectedAlbum(library, selection)
-  }
-
   private func eachPhoto(_ body: @escaping (Photo) throws -> Void) throws {
     var line = ProgressLine.onStandardError(label: "exporting", unit: "photos")
     defer { line.clear() }
@@ -191,9 +197,8 @@ private struct DataWriter {
       line.update(count: count, total: total)
       try body(photo)
     }
-    // Of some photos of a day another one may be the cover.
-    if selection.leastRating != nil || selection.folder != nil {
-      try SelectedAlbum(library, selection).eachPhoto(step)
+    if let selected {
+      try selected.eachPhoto(step)
     } else {
       try library.eachPhoto(in: selection, step)
     }

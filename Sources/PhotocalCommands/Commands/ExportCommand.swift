@@ -2,10 +2,12 @@ import AlbumExport
 import AlbumLibrary
 import AlbumModel
 import AlbumPages
+import CalendarGrid
 import CommandLineKit
 import RenderClient
 
-/// `photocal export`: the library as an album of pages; the files for other programs are `DataExport`'s.
+/// `photocal export`: the library as an album of pages; what is printed is `PrintExport`'s, the files for other programs are
+/// `DataExport`'s.
 enum ExportCommand: Command {
   static let out = Argument(
     .directory("OUT"), doc: "the album's folder: a new or empty one, or an earlier album")
@@ -15,13 +17,25 @@ enum ExportCommand: Command {
     "--day-pages", value: .choice("WHICH"),
     doc: "pages of days with all pictures, with the cover's alone, or none", default: "all")
 
+  static let thumbnails: ValueOption<Thumbnails> = ValueOption(
+    "--thumbnails", value: .choice("FROM"),
+    doc: "pictures from the whole photo, or in seconds from the small one that a camera put into the file",
+    default: "full")
+  static let webp = Flag("--webp", doc: "a WebP beside each JPEG: smaller, but slow to make")
+  static let originals: ValueOption<OriginalFiles> = ValueOption(
+    "--originals", value: .choice("HOW"),
+    doc: "link to the photos where they lie, copy them into the album, or have pictures alone",
+    default: "link")
+  static let stripLocation = Flag(
+    "--strip-location", doc: "with --originals copy: take out of the copies where photos were taken")
+
   static let spec = CommandSpec(
-    "export", summary: "make an album to look at, or a file for other programs",
+    "export", summary: "make an album to look at, a calendar to print, or a file for other programs",
     discussion: [
       "'photocal export html OUT' makes a calendar album of web pages in the folder OUT; the others write one file."
     ],
-    subcommands: [html] + DataExport.specs,
-    soughtAs: ["album", "publish", "calendar", "dump"])
+    subcommands: [html] + PrintExport.specs + DataExport.specs,
+    soughtAs: ["album", "publish", "print", "calendar", "dump"])
 
   private static let html = CommandSpec(
     "html", summary: "make a calendar album of web pages",
@@ -31,10 +45,16 @@ enum ExportCommand: Command {
         + "years. Open OUT/index.html in any browser; it needs no network.",
       "A second export writes only what changed. Files in OUT that photocal didn't write are never touched, and photos "
         + "are only read.",
+      "Pictures are kept in ~/.cache/photocal/pictures for other exports and libraries, up to 2 GB; PHOTOCAL_CACHE names "
+        + "another folder, or 'off'.",
+      "To give an album away or put it on the web, use '--originals copy' or '--originals none': then no page says "
+        + "where your files lie. A copy whose place can't be taken out for certain isn't made; the photo is shown by a "
+        + "picture of it, and the export names it.",
     ],
     arguments: [out],
     options: [
       title, ListCommand.first, ListCommand.last, ListCommand.rating, ListCommand.folder, dayPages, outside,
+      RollingCommand.count, RollingCommand.anchor, originals, stripLocation, thumbnails, webp,
     ],
     examples: [
       ExampleSpec("photocal export html album", does: "make the album, or bring it up to date"),
@@ -42,17 +62,40 @@ enum ExportCommand: Command {
       ExampleSpec(
         "photocal export html best --rating 4 --title 'Our best'",
         does: "an album of the photos with 4 or 5 stars"),
+      ExampleSpec(
+        "photocal export html public --originals copy --strip-location",
+        does: "an album to give away, with the photos but not where they were taken"),
     ])
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
-    guard session.words.spec.name == html.name else { return try DataExport.run(session) }
+    switch session.words.spec.name {
+    case html.name: return try exportHTML(session)
+    case let name where PrintExport.specs.contains { $0.name == name }: return try PrintExport.run(session)
+    default: return try DataExport.run(session)
+    }
+  }
+
+  private static func exportHTML(_ session: Session) throws(Failure) -> ExitStatus {
+    let originals = session.words[originals] ?? .link
+    guard originals == .copy || !session.words[stripLocation] else {
+      throw Failure(
+        "--strip-location is about copies of photos: give --originals copy too (photos themselves are never changed)",
+        status: .usage)
+    }
+    guard session.words[RollingCommand.count] != 0 else {
+      throw Failure("--months 0 leaves its page without a month", status: .usage)
+    }
     let library = try session.library()
     let folders = try reading { try library.folders() }.map(\.path)
+    let cache = try PictureCachePlace.cache(session.environment, outside: folders)
+    let newest = try reading { try library.dayRange() }?.upperBound.month ?? Today.date.month
     let options = HTMLAlbumExport.Options(
       outFolder: FilePath(session.words[out]), photoFolders: folders,
       locale: try session.pageLocale(), firstWeekday: session.firstWeekday,
       outside: session.words[outside] ?? .blank, title: session.words[title]?.lossyText,
-      dayPages: session.words[dayPages] ?? .all)
+      dayPages: session.words[dayPages] ?? .all, thumbnails: session.words[thumbnails] ?? .full,
+      hasWebP: session.words[webp], originals: originals, stripsLocation: session.words[stripLocation],
+      rolling: try RollingCommand.months(session, newest: newest))
     let selection = try ListCommand.selection(session, in: library)
 
     Interruption.watch()
@@ -63,7 +106,7 @@ enum ExportCommand: Command {
     do {
       let album: any AlbumReading =
         selection.isEverything ? library : try SelectedAlbum(library, selection)
-      report = try HTMLAlbumExport(pictures: pictures).run(album, options) { progress in
+      report = try HTMLAlbumExport(pictures: pictures, cache: cache).run(album, options) { progress in
         if Interruption.isRequested { throw CancellationError() }
         line.update(count: progress.photos, total: progress.allPhotos)
       }
@@ -78,7 +121,8 @@ enum ExportCommand: Command {
     } else if !session.isQuiet {
       session.output.line(ExportReportText.line(report))
     }
-    return report.picturesFailed.isEmpty && pictures.obstacle == nil ? .done : .doneWithLosses
+    let isWhole = report.picturesFailed.isEmpty && report.originalsFailed.isEmpty
+    return isWhole && pictures.obstacle == nil ? .done : .doneWithLosses
   }
 
   /// The status of an export that was broken off, or the failure that ended it.
@@ -101,15 +145,23 @@ enum ExportCommand: Command {
   private static func complain(about report: ExportReport, obstacle: RenderError?) {
     if let obstacle {
       PhotocalCommands.complain(obstacle.message)
-      return
+    } else {
+      name(report.picturesFailed, "no picture, a drawn tile in its place", "photos without a picture")
     }
-    for failure in report.picturesFailed.prefix(mostNamed) {
-      PhotocalCommands.complain(
-        "no picture, a drawn tile in its place: \(failure.path.listed): \(failure.reason)")
+    for (reason, photos) in Dictionary(grouping: report.drawn, by: \.reason).sorted(by: { $0.key < $1.key }) {
+      PhotocalCommands.complain("\(Count.text(photos.count, "photo")) with a drawn tile: \(reason)")
     }
-    let unnamed = report.picturesFailed.count - mostNamed
-    if unnamed > 0 {
-      PhotocalCommands.complain("and \(unnamed) more photos without a picture: --json names them all")
+    name(report.originalsFailed, "not copied, its link leads to a picture of it", "photos not copied")
+    name(
+      report.originalsWithLocation, "not copied, its place can't be taken out for certain",
+      "photos whose place can't be taken out")
+  }
+
+  private static func name(_ failures: [ExportReport.Failure], _ what: String, _ many: String) {
+    for failure in failures.prefix(mostNamed) {
+      PhotocalCommands.complain("\(what): \(failure.path.listed): \(failure.reason)")
     }
+    let unnamed = failures.count - mostNamed
+    if unnamed > 0 { PhotocalCommands.complain("and \(unnamed) more \(many): --json names them all") }
   }
 }

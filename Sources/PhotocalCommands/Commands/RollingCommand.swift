@@ -22,18 +22,22 @@ enum RollingCommand: Command {
 
   static func run(_ session: Session) throws(Failure) -> ExitStatus {
     let drawing = try CalendarDrawing(session, outside: session.words[CalendarOptions.outside] ?? .blank)
-    let months = session.words[count] ?? 6
-    // Photos lie in the past: a number alone counts back from the newest.
-    let start = session.words[anchor]?.month
-    let run = start == nil ? -abs(months) : months
-    let anchor = start ?? drawing.months.upperBound
-    guard (1...9999).contains(anchor.advanced(by: run - run.signum()).year) else {
-      throw Failure("--months \(run) from \(anchor) leaves the years 1 to 9999", status: .usage)
-    }
+    let run = try months(session, newest: drawing.months.upperBound).run(newest: drawing.months.upperBound)
     let page = try reading {
-      try drawing.maker.rolling(months: run, at: anchor, chosen: drawing.chosen)
+      try drawing.maker.rolling(months: run.months, at: run.anchor, chosen: drawing.chosen)
     }
     session.answer(page.json, text: RollingText.text(page, width: drawing.width, style: drawing.style))
     return .done
+  }
+
+  /// The months that the options name.
+  static func months(_ session: Session, newest: CivilMonth) throws(Failure) -> RollingMonths {
+    let months = RollingMonths(
+      count: session.words[count] ?? 6, start: session.words[anchor]?.month)
+    guard months.isWithinYears(newest: newest) else {
+      let (count, anchor) = months.run(newest: newest)
+      throw Failure("--months \(count) from \(anchor) leaves the years 1 to 9999", status: .usage)
+    }
+    return months
   }
 }

@@ -5,6 +5,8 @@ enum ExportReportText {
   static func line(_ report: ExportReport) -> String {
     let facts = [
       (report.written, "file", " written"), (report.picturesMade, "picture", " made"),
+      (report.picturesFetched, "picture", " from the cache"), (report.originalsCopied, "photo", " copied"),
+      (report.originalsFailed.count + report.originalsWithLocation.count, "photo", " not copied"),
       (report.picturesFailed.count, "photo", " without a picture"), (report.removed, "file", " removed"),
     ]
     let said = facts.filter { $0.0 > 0 }.map { Count.text($0.0, $0.1) + $0.2 }
@@ -19,11 +21,18 @@ extension ExportReport {
   var json: JSONValue {
     [
       "pages": .int(pages), "written": .int(written), "pictures": .int(pictures),
-      "picturesMade": .int(picturesMade),
-      "picturesFailed": .array(
-        picturesFailed.map { failure in
-          .object(JSONValue.members(of: failure.path) + ["reason": .string(failure.reason)])
-        }), "removed": .int(removed), "seconds": Seconds.json(seconds),
+      "picturesMade": .int(picturesMade), "picturesFetched": .int(picturesFetched),
+      "picturesFailed": .array(picturesFailed.map(\.json)), "drawn": .array(drawn.map(\.json)),
+      "originals": .int(originals),
+      "originalsCopied": .int(originalsCopied), "originalsFailed": .array(originalsFailed.map(\.json)),
+      "originalsWithLocation": .array(originalsWithLocation.map(\.json)), "removed": .int(removed),
+      "seconds": Seconds.json(seconds),
     ]
+  }
+}
+
+extension ExportReport.Failure {
+  fileprivate var json: JSONValue {
+    .object(JSONValue.members(of: path) + ["reason": .string(reason)])
   }
 }

@@ -7,6 +7,8 @@ public struct DrawingReport: Hashable, Sendable {
   /// Those characters, each once, in the order in which they were met; no more than some dozens.
   public var missingCharacters: [Unicode.Scalar] = []
 
+  public init() {}
+
   /// The Debian packages of fonts that would have had them, sorted.
   public var fontPackages: [String] {
     Set(missingCharacters.map(Self.fontPackage(for:))).sorted()

@@ -1,5 +1,5 @@
 import AlbumModel
-import Glibc
+import CalendarGrid
 import TestSupport
 import Testing
 
