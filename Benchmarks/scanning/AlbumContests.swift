@@ -13,7 +13,7 @@ struct AlbumContests {
 
   /// Runs and prints them; whether all limits are kept.
   func report() throws -> Bool {
-    setenv("PHOTOCAL_CACHE", library.database + ".pictures", 1)
+    unsafe setenv("PHOTOCAL_CACHE", library.database + ".pictures", 1)
     library.removeDatabase()
     _ = try ProgramRun(library.command("index", library.photos))
     _ = try ProgramRun(export, mayFail: true)
@@ -41,7 +41,7 @@ struct AlbumContests {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "photocal-album-bench").path
     defer { try? FileManager.default.removeItem(atPath: scratch) }
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
-    setenv("PHOTOCAL_CACHE", "off", 1)
+    unsafe setenv("PHOTOCAL_CACHE", "off", 1)
     let photocal = [programs + "/photocal", "--library", scratch + "/library.sqlite"]
     _ = try ProgramRun(photocal + ["index", photos])
     let out = scratch + "/album"
