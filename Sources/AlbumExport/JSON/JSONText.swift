@@ -57,6 +57,10 @@ public enum JSONText {
   /// RFC 8259 section 7; U+2028, U+2029 and the controls above U+007E too, which some readers of lines and terminals act on.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
+    if string.utf8.allSatisfy(isPlain) {
+      text += string + "\""
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -71,5 +75,10 @@ public enum JSONText {
       }
     }
     text += "\""
+  }
+
+  /// Whether it is a character of ASCII that stands for itself, as nearly all of a library's text is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 }
