@@ -56,7 +56,7 @@ struct PrintAnswer {
   /// Tells what is missing.
   func complainOfLosses() {
     if let obstacle = report.obstacle {
-      complain("\(obstacle); drawn tiles stand in their places")
+      complain("\(obstacle.message); drawn tiles stand in their places")
     }
     for failure in report.picturesFailed.prefix(Self.mostNamed) {
       complain("no picture, a drawn tile in its place: \(failure.path.listed): \(failure.reason)")
