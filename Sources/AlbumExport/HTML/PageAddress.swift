@@ -43,12 +43,21 @@ struct PageAddress: Hashable {
   func reference(from page: PageAddress) -> String {
     let place = fragment.map { "#" + $0 } ?? ""
     if page.path == path, !place.isEmpty { return place }
-    let from = page.path.split(separator: "/").dropLast()
-    let to = path.split(separator: "/")
-    let shared = zip(from, to.dropLast()).prefix { $0 == $1 }.count
-    let up = repeatElement("..", count: from.count - shared)
-    return (up + to.dropFirst(shared).map(String.init)).joined(separator: "/") + place
+    // What both begin with, to the last slash.
+    let (own, other) = (path.utf8, page.path.utf8)
+    var (end, otherEnd) = (own.startIndex, other.startIndex)
+    var (shared, rest) = (end, otherEnd)
+    while end < own.endIndex, otherEnd < other.endIndex, own[end] == other[otherEnd] {
+      let isSlash = own[end] == PageAddress.slash
+      own.formIndex(after: &end)
+      other.formIndex(after: &otherEnd)
+      if isSlash { (shared, rest) = (end, otherEnd) }
+    }
+    let up = other[rest...].reduce(0) { $0 + ($1 == PageAddress.slash ? 1 : 0) }
+    return String(repeating: "../", count: up) + path[shared...] + place
   }
+
+  private static let slash = UInt8(ascii: "/")
 
   private static func folder(_ month: CivilMonth) -> String {
     let text = month.description

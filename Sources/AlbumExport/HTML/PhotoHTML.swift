@@ -1,17 +1,25 @@
 import AlbumModel
 import AlbumPages
-import RenderClient
 
 extension PageRenderer {
   /// A photo's picture, or a drawn tile; `words` is what stands for it where it isn't seen, empty inside a link that
   /// has words of its own.
   func picture(_ photo: Photo?, words: String, in place: PicturePlace, from address: PageAddress) -> HTML {
-    guard let photo, let first = pictures.small(photo).first else { return drawn(photo) }
+    guard let photo else { return drawn(nil) }
+    return picture(photo, pictures.pictures(of: photo), words: words, in: place, from: address)
+  }
+
+  private func picture(
+    _ photo: Photo, _ shown: PictureShelf.Shown, words: String, in place: PicturePlace,
+    from address: PageAddress
+  ) -> HTML {
+    guard let first = shown.small.first else { return drawn(photo) }
+    // Several sizes are of use where the browser is told how large the place is.
     let sizes = place.sizes(of: first.size)
+    let sources = sizes == nil ? nil : sources(shown.small, address)
     let image = HTML.Tag.img([
-      .init(.src, reference(first, address)),
-      sources(pictures.small(photo), address).flatMap { sizes == nil ? nil : .init(.srcset, $0) },
-      sources(pictures.small(photo), address).flatMap { _ in sizes.map { .init(.sizes, $0) } },
+      .init(.src, reference(first, address)), sources.map { .init(.srcset, $0) },
+      sources == nil ? nil : sizes.map { .init(.sizes, $0) },
       .init(.alt, words), first.size.map { .init(.width, String($0.width)) },
       first.size.map { .init(.height, String($0.height)) }, .init(.loading, "lazy"),
       .init(.decoding, "async"),
@@ -20,19 +28,19 @@ extension PageRenderer {
       HTML.Tag.span(
         [.classes("duration"), .init(.ariaHidden, "true")], locale.duration(milliseconds: milliseconds))
     }
-    let still = inFormats(image, photo, sizes, address)
+    let still = inFormats(image, shown.webp, sizes, address)
     return duration.map { .group([still, $0]) } ?? still
   }
 
-  /// The image in the formats that there are, for the browser to choose from.
-  private func inFormats(_ image: HTML, _ photo: Photo, _ sizes: String?, _ address: PageAddress) -> HTML {
-    let others = pictures.small(photo, .webp)
-    guard let other = others.first else { return image }
+  /// The image, with WebP for the browser to choose where there is any.
+  private func inFormats(
+    _ image: HTML, _ webp: [AlbumPicture], _ sizes: String?, _ address: PageAddress
+  ) -> HTML {
+    guard let first = webp.first else { return image }
+    let sources = sizes == nil ? nil : sources(webp, address)
     let source = HTML.Tag.source([
-      .init(.type, "image/webp"),
-      .init(
-        .srcset, sources(others, address).flatMap { sizes == nil ? nil : $0 } ?? reference(other, address)),
-      sources(others, address).flatMap { _ in sizes.map { .init(.sizes, $0) } },
+      .init(.type, "image/webp"), .init(.srcset, sources ?? reference(first, address)),
+      sources == nil ? nil : sizes.map { .init(.sizes, $0) },
     ])
     return HTML.Tag.picture([], [source, image])
   }
@@ -74,14 +82,16 @@ extension PageRenderer {
     let photo = caption.photo
     let shape = PictureShape(PictureRecipe.size(of: photo, shortSide: PictureRecipe.largeShortSide))
     let original = originals.reference(to: photo, from: address)
-    let largest = pictures.largest(photo).map { reference($0, address) }
-    let picture = picture(photo, words: caption.description, in: .row, from: address)
+    let shown = pictures.pictures(of: photo)
+    let needsLarge = originals.needsLarge(photo)
+    let largest = needsLarge ? shown.largest.map { reference($0, address) } : nil
+    let picture = picture(photo, shown, words: caption.description, in: .row, from: address)
     let link = (original ?? largest).map { target in
       HTML.Tag.a(
         [
           .init(.href, target), .init(.ariaLabel, caption.description),
           .init(.dataKind, original == nil ? "photo" : photo.facts.kind.rawValue),
-          originals.needsLarge(photo) ? largest.map { .init(.dataLarge, $0) } : nil,
+          largest.map { .init(.dataLarge, $0) },
         ],
         [picture])
     }

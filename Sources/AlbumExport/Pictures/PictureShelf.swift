@@ -7,15 +7,21 @@ struct PictureShelf {
   /// The paths of pictures that could not be made.
   var missing: Set<String> = []
 
-  /// A photo's pictures for cells and rows, smallest first; none where the photo gets a drawn tile.
-  func small(_ photo: Photo, _ format: PictureFormat = .jpeg) -> [AlbumPicture] {
-    recipe.pictures(of: photo).small.filter { $0.format == format && !missing.contains($0.path) }
+  /// The pictures that there are of a photo.
+  struct Shown {
+    /// JPEGs for cells and rows, smallest first; none where the photo gets a drawn tile.
+    let small: [AlbumPicture]
+    /// The same as WebP.
+    let webp: [AlbumPicture]
+    /// The largest one, where pages were told to have a large one.
+    let largest: AlbumPicture?
   }
 
-  /// The largest picture that there is of a photo, where pages were told to have a large one.
-  func largest(_ photo: Photo) -> AlbumPicture? {
+  func pictures(of photo: Photo) -> Shown {
     let set = recipe.pictures(of: photo)
-    if let large = set.large, !missing.contains(large.path) { return large }
-    return small(photo).last
+    let small = set.small.filter { !missing.contains($0.path) }
+    let jpegs = small.filter { $0.format == .jpeg }
+    let large = set.large.flatMap { missing.contains($0.path) ? nil : $0 }
+    return Shown(small: jpegs, webp: small.filter { $0.format == .webp }, largest: large ?? jpegs.last)
   }
 }
