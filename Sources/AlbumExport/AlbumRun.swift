@@ -76,7 +76,7 @@ final class AlbumRun {
 
   private func bringUpToDate(_ part: AlbumPart) throws {
     let print = plan.print(of: part, settings).value
-    if let known = record.part(part.name), known.print == print, try keep(known) {
+    if let known = record.part(part.name), known.print == print, !isTelling(known.failures), try keep(known) {
       newRecord.add(known, part.name)
       progress.pages += known.pages.count
       if case .month(let month) = part { progress.photos += plan.count(on: plan.days(of: month)) }
@@ -87,9 +87,7 @@ final class AlbumRun {
     originals.startPart()
     pages = []
     try make(part)
-    // The record names the photos that failed: an album to be given away doesn't say where they lie.
-    let isTold = settings.originals != .link && !pictures.reasons.isEmpty
-    guard pictures.isComplete, originals.isComplete, !isTold else { return }
+    guard pictures.isComplete, originals.isComplete, !isTelling(pictures.reasons) else { return }
     var made = AlbumRecord.Part(
       print: print, pictures: pictures.shown, copies: originals.pages, failures: pictures.reasons)
     made.pages = try pages.compactMap { path in
@@ -98,6 +96,11 @@ final class AlbumRun {
       }
     }
     if made.pages.count == pages.count { newRecord.add(made, part.name) }
+  }
+
+  /// Whether the record would name photos that failed where an album to be given away mustn't say where they lie.
+  private func isTelling(_ failures: [String: ExportReport.Failure]) -> Bool {
+    settings.originals != .link && !failures.isEmpty
   }
 
   /// Whether a part lies as the last export left it; its files then stay.

@@ -79,7 +79,7 @@ struct RecurrenceRule: Hashable {
         let ordinal = word.dropLast(2)
         let number = Int(ordinal)
         guard let weekday = Self.weekday(word.suffix(2)), ordinal.isEmpty || number != nil,
-          number.map({ $0 != 0 && abs($0) <= 53 }) ?? true
+          number.map({ $0 != 0 && (-53...53).contains($0) }) ?? true
         else { throw unknown }
         weekdays.insert(NumberedWeekday(weekday: weekday, ordinal: number))
       }

@@ -26,7 +26,8 @@ struct OriginalsTests {
     return MemoryAlbum(
       try zip(Self.names, taken).map { name, taken in
         if !scratch.has("photos/" + name) { try scratch.write("file \(name)", to: "photos/" + name) }
-        var photo = MemoryAlbum.photo(scratch.of("photos/" + name), taken: taken)
+        var photo = MemoryAlbum.photo(
+          scratch.of("photos/" + name), taken: taken, bytes: Int64("file \(name)".utf8.count))
         if name == "film.mp4" { photo = photo.as(.mp4) }
         return photo
       })
@@ -115,6 +116,17 @@ struct OriginalsTests {
     #expect(scratch.read("album/originals/2024/05/17/b.jpg") == "file b.jpg")
   }
 
+  @Test("the copy of another photo of that name isn't taken for one that is away")
+  func anotherOfTheName() throws {
+    try scratch.write("one", to: "x/I.JPG")
+    let taken = "2021-05-05T10:00:00"
+    _ = try export(MemoryAlbum([MemoryAlbum.photo(scratch.of("x/I.JPG"), taken: taken, bytes: 3)]), .copy)
+    let away = MemoryAlbum.photo(scratch.of("y/I.JPG"), taken: taken, bytes: 4)
+    let report = try export(MemoryAlbum([away]), .copy)
+    #expect(report.originalsFailed.map(\.path) == [away.path] && report.originals == 0)
+    #expect(!scratch.has("album/originals/2021/05/05/I.JPG"))
+  }
+
   @Test("a photo that can't be copied is named, its link leads to a large picture of it")
   func failed() throws {
     let album = try album()
@@ -136,9 +148,10 @@ struct OriginalsTests {
     arguments: DayPages.allCases)
   func none(_ pages: DayPages) throws {
     let album = try album()
-    _ = try export(album, .link)
+    // The record of an album with links names the photos that failed.
     let pictures = PaintedPictures()
-    pictures.broken = ["undated.jpg"]
+    pictures.broken = ["undated.jpg", "b.jpg"]
+    _ = try export(album, .link, pages: pages, pictures: pictures)
     let report = try export(album, .none, pages: pages, pictures: pictures)
     #expect(report.originals == 0 && !scratch.has("album/originals"))
     for (page, text) in texts() {

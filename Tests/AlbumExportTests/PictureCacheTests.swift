@@ -117,6 +117,20 @@ import Testing
     #expect(try #require(scratch.state("cache/" + kept)).seconds > 2_000_000)
   }
 
+  @Test("files that aren't the cache's stay, whatever folder it was given and however full that is")
+  func strangers() throws {
+    let names = [
+      "film.mp4", "20/film.mp4", "2020/a-240.jpg", "5c/5c.jpg", "ab/5c6bd4bdbccd7ea4-240.jpg", "zz/old.jpg",
+    ]
+    for name in names {
+      try scratch.write(String(repeating: "x", count: 4096), to: "cache/" + name)
+      var times = [timeval(tv_sec: 1_000_000, tv_usec: 0), timeval(tv_sec: 1_000_000, tv_usec: 0)]
+      _ = unsafe utimes(scratch.path + "/cache/" + name, &times)
+    }
+    _ = try export("a", PaintedPictures(), cache: cache(limit: 1))
+    #expect(cached() == names.sorted())
+  }
+
   @Test("a cache that can't be written is no error, nor is one in a file's place")
   func notWritable() throws {
     try scratch.write("not a folder", to: "cache")

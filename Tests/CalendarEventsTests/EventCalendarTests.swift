@@ -161,6 +161,7 @@ import Testing
     for rule in [
       "FREQ=DAILY", "FREQ=DAILY;COUNT=999999999", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
       "FREQ=YEARLY;INTERVAL=10000", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31;COUNT=2", "FREQ=MONTHLY;BYDAY=53MO",
+      "FREQ=YEARLY;BYDAY=-9223372036854775808MO",
     ] {
       let event = Self.event("DTSTART;VALUE=DATE:00010101", "RRULE:\(rule)", "SUMMARY:x")
       _ = Self.days(EventCalendar(Self.file(event)), year: 9999)

@@ -14,7 +14,7 @@ public struct MemoryAlbum: AlbumReading, Sendable {
   public static func photo(
     _ path: FilePath, taken: String? = nil, camera: String? = nil,
     size: PixelSize? = PixelSize(width: 4000, height: 3000), orientation: Orientation = .upright,
-    contentKey: UInt64? = nil
+    contentKey: UInt64? = nil, bytes: Int64 = 1000
   ) -> Photo {
     let local = taken.flatMap { LocalTime($0) }
     let key =
@@ -24,7 +24,7 @@ public struct MemoryAlbum: AlbumReading, Sendable {
       facts: PhotoFacts(
         format: .jpeg, taken: local.map { TakenAt(local: $0, source: .exifDateTimeOriginal) }, size: size,
         orientation: orientation, camera: camera),
-      bytes: 1000, contentKey: key, isCover: false, day: local?.day)
+      bytes: bytes, contentKey: key, isCover: false, day: local?.day)
   }
 
   /// A JPEG photo whose path is text.

@@ -65,6 +65,7 @@ public final class OutputFile {
       throw .failed(given, reason: error.message)
     }
     try OutputFile.check(given, path, outside: photoFolders)
+    if path.belongs(toLibrary: library) { throw .isLibrary(given) }
     if let there, let known = try? FileStatus(of: library, followingLinks: true),
       there.stamp.inode == known.stamp.inode, there.stamp.device == known.stamp.device
     {
@@ -131,5 +132,15 @@ public final class OutputFile {
       throw .failed(path, reason: error.message)
     }
     buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+extension FilePath {
+  /// Whether this file, free of links, is a library or one of those that SQLite and scans keep beside it.
+  public func belongs(toLibrary library: FilePath) -> Bool {
+    let library = (try? library.resolved()) ?? library
+    guard parent == library.parent, name.bytes.starts(with: library.name.bytes) else { return false }
+    let ending = String(decoding: name.bytes.dropFirst(library.name.bytes.count), as: UTF8.self)
+    return ["", "-wal", "-shm", "-journal", "-scan"].contains(ending)
   }
 }

@@ -84,12 +84,13 @@ final class OriginalRound {
     do throws(PhotoFile.OpenError) {
       source = try PhotoFile(opening: photo.path)
     } catch {
-      // A photo on a drive that is away: what was copied earlier is still the photo.
-      if try folder.keep(path) { return true }
+      // A photo on a drive that is away: what was copied earlier is still the photo, if it has its length.
+      if isTrusted(path), try folder.stamp(of: path)?.size == photo.bytes, try folder.keep(path) {
+        return true
+      }
       return fail(photo, error.message)
     }
-    let isTrusted = !stripsLocation || trustsStripped || counted.contains(path.hashValue)
-    if isTrusted, let stamp = try folder.stamp(of: path), stamp.size == source.stamp.size,
+    if isTrusted(path), let stamp = try folder.stamp(of: path), stamp.size == source.stamp.size,
       stamp.modified == source.stamp.modified
     {
       return try folder.keep(path)
@@ -117,6 +118,11 @@ final class OriginalRound {
     }
     copied += 1
     return true
+  }
+
+  /// Whether a copy that is there has no place left where it mustn't.
+  private func isTrusted(_ path: String) -> Bool {
+    !stripsLocation || trustsStripped || counted.contains(path.hashValue)
   }
 
   private func fail(_ photo: Photo, _ reason: String) -> Bool {

@@ -68,13 +68,13 @@ public final class PictureCache {
     }
   }
 
-  /// Where new pictures came, removes those whose last use lies back the longest, until the rest keep to the limit.
+  /// Where new pictures came, removes, of the pictures that it keeps, those whose last use lies back the longest, until the rest keep to the limit.
   func sweep() {
     guard hasNew else { return }
     var files: [(path: FilePath, size: Int64, used: Int64)] = []
     for name in PictureCache.names(in: folder) {
       let inner = folder.appending(name)
-      for picture in PictureCache.names(in: inner) {
+      for picture in PictureCache.names(in: inner) where PictureCache.isOwn(picture, in: name) {
         let path = inner.appending(picture)
         guard let status = try? FileStatus(of: path, followingLinks: false), status.kind == .file else {
           continue
@@ -100,6 +100,19 @@ public final class PictureCache {
   }
 
   private static let newPrefix = ".new-"
+
+  /// Whether a file of a folder is named as the cache names its pictures, `5c/5c6bd4bdbccd7ea4-240.jpg`, or as one that
+  /// it is writing: any other isn't the cache's, whoever named the folder.
+  private static func isOwn(_ file: FilePath, in folder: FilePath) -> Bool {
+    guard var name = file.utf8Text, let shard = folder.utf8Text, shard.utf8.count == 2 else { return false }
+    if name.hasPrefix(newPrefix) {
+      let process = name.dropFirst(newPrefix.count).prefix { $0.isASCII && $0.isNumber }
+      name = String(name.dropFirst(newPrefix.count + process.count + 1))
+    }
+    let key = name.prefix { $0 != "-" }
+    return key.utf8.count == 16 && key.hasPrefix(shard) && key.allSatisfy { $0.isASCII && $0.isHexDigit }
+      && [".jpg", ".webp"].contains { name.hasSuffix($0) }
+  }
 
   private func path(of picture: AlbumPicture) -> FilePath {
     folder.appending(FilePath("\(picture.name.prefix(2))/\(picture.name)"))

@@ -91,7 +91,9 @@ public struct PageComposer {
   }
 
   /// A day's names from the top or the bottom of a box: one may take two lines, of many the last say how many more there
-  /// are. Holidays are red, unless all have one ink.
+  /// are.
+  ///
+  /// Holidays are red, unless all have one ink.
   func names(_ day: CivilDate, in box: Box, size: Double, ink only: Ink? = nil, fromTop: Bool) -> [Mark] {
     let ink = { (name: DayNames.Name) in only ?? (name.isHoliday ? PrintInk.sunday : PrintInk.faint) }
     let names = options.names.names(of: day)

@@ -105,7 +105,14 @@ extension PlaceEraser {
       try eraseIPTC(fileRange)
     } else if bytes.contains(UInt8(ascii: "<")) {
       try eraseXMP(fileRange)
+    } else if !bytes.isEmpty, !PlaceEraser.isColourProfile(bytes) {
+      giveUp("its compressed metadata are of an unknown kind")
     }
+  }
+
+  /// Whether bytes are an ICC profile: its signature stands at byte 36 (ICC.1, 7.2.9).
+  private static func isColourProfile(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= 40 && bytes[36..<40].elementsEqual("acsp".utf8)
   }
 
   private mutating func patched(

@@ -1,3 +1,4 @@
+import AlbumExport
 import AlbumModel
 import FileAccess
 
@@ -26,7 +27,7 @@ enum PrintPlace {
       throw Failure(
         "the file would lie in a folder of photos (\(folder.listed)): \(given.listed): name one outside it")
     }
-    if path == ((try? library.resolved()) ?? library) {
+    if path.belongs(toLibrary: library) {
       throw Failure("the library itself: \(given.listed): name another file")
     }
     return path

@@ -54,7 +54,8 @@ struct PNGTests {
     let marked = [0xEF, 0xBB, 0xBF] + PNGTests.packet
     let blocks: [[UInt8]] = [ItemPictureTests.block, PNGTests.tiff, PNGTests.packet, xmpSegment, marked]
     for (index, block) in blocks.enumerated() {
-      let text = PNGBuilder.profile(name.lowercased(), block)
+      // What stands before the digits is a line, of one word or of more.
+      let text = PNGBuilder.profile(index % 2 == 0 ? name.lowercased() : name + " profile", block)
       let keyword = "Raw profile type " + name
       for chunk in [
         PNGBuilder.text(keyword, text), PNGBuilder.compressedText(keyword, PNGTests.packed(Array(text.utf8))),

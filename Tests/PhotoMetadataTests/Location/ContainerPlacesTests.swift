@@ -103,13 +103,18 @@ struct ContainerPlacesTests {
   @Test("PNG: metadata that are packed are refused where they tell a place, and only there")
   func packedPNG() throws {
     for (block, isRefused) in [(ContainerPlacesTests.block, true), (ItemPictureTests.block, false)] {
-      let profile = Array(PNGBuilder.profile("exif", block).utf8)
-      let packed = PNGBuilder.compressedText("Raw profile type exif", PNGTests.packed(profile))
-      let plain = PNGBuilder.text("Raw profile type exif", String(decoding: profile, as: UTF8.self))
-      for chunk in [packed, plain] {
-        #expect((try Patched.refusal(PNGTests.file(chunk), format: .png) != nil) == isRefused)
+      for name in ["exif", "EXIF profile", "generic profile"] {
+        let profile = Array(PNGBuilder.profile(name, block).utf8)
+        let packed = PNGBuilder.compressedText("Raw profile type exif", PNGTests.packed(profile))
+        let plain = PNGBuilder.text("Raw profile type exif", String(decoding: profile, as: UTF8.self))
+        for chunk in [packed, plain] {
+          #expect((try Patched.refusal(PNGTests.file(chunk), format: .png) != nil) == isRefused, "\(name)")
+        }
       }
     }
+    let unknown = PNGBuilder.text(
+      "Raw profile type exif", PNGBuilder.profile("exif", Array("no kind known".utf8)))
+    #expect(try Patched.refusal(PNGTests.file(unknown), format: .png) != nil)
     let packet = PNGTests.packed(Array(ContainerPlacesTests.packet.utf8))
     let text = PNGBuilder.internationalText("XML:com.adobe.xmp", packet, isCompressed: true)
     #expect(try Patched.refusal(PNGTests.file(text), format: .png) != nil)

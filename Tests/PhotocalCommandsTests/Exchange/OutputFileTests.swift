@@ -37,6 +37,7 @@ struct OutputFileTests {
     for (place, words) in [
       (home.photos, "folder"), (home.photos.appending("list.csv"), "photos"),
       (home.photos.appending("a.jpg"), "photos"), (home.library, "library"),
+      (home.library.parent.appending(FilePath(home.library.name.lossyText + "-wal")), "library"),
       (home.folder.path.appending("no/such/list.csv"), "No such file"),
     ] {
       let outcome = try home.run("export", "csv", place)

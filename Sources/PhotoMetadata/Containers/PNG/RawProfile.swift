@@ -3,6 +3,7 @@
 struct RawProfile {
   let bytes: [UInt8]
 
+  private static let lineFeed = UInt8(ascii: "\n")
   private static let exifMark = Array("Exif\0".utf8)
   private static let xmpMark = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   /// A byte order mark, of UTF-8 or of UTF-16, may stand before a packet.
@@ -12,8 +13,10 @@ struct RawProfile {
   /// - Parameter text: the whole text; what isn't a digit among the digits is left out.
   init(text: [UInt8]) {
     var rest = text[...].drop(while: ASCII.isBlank)
-    // The name, which says no more than the keyword, and the number.
-    for _ in 0..<2 { rest = rest.drop { !ASCII.isBlank($0) }.drop(while: ASCII.isBlank) }
+    // The name's line, which may have several words and says no more than the keyword, and the number.
+    let isLine = rest.contains(RawProfile.lineFeed)
+    rest = rest.drop { isLine ? $0 != RawProfile.lineFeed : !ASCII.isBlank($0) }.drop(while: ASCII.isBlank)
+    rest = rest.drop { !ASCII.isBlank($0) }.drop(while: ASCII.isBlank)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(rest.count / 2)
     var high: UInt8?
