@@ -12,9 +12,16 @@ public struct DayNames: Sendable {
 
   func isHoliday(_ day: CivilDate) -> Bool { holidays[day] != nil }
 
+  /// A name of a day.
+  struct Name: Hashable {
+    let text: String
+    let isHoliday: Bool
+  }
+
   /// The day's names, holidays first.
-  func names(of day: CivilDate) -> [String] {
+  func names(of day: CivilDate) -> [Name] {
     let holidays = holidays[day] ?? []
-    return holidays + (others[day] ?? []).filter { !holidays.contains($0) }
+    return holidays.map { Name(text: $0, isHoliday: true) }
+      + (others[day] ?? []).filter { !holidays.contains($0) }.map { Name(text: $0, isHoliday: false) }
   }
 }

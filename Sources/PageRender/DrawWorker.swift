@@ -44,59 +44,67 @@ package struct DrawWorker: ~Copyable {
   }
 
   private func draw() throws(DrawStop) {
-    let file = try begin()
+    let file: DrawnFile = try withMessage { (message) throws(DrawStop) in try begin(message) }
+    try reply(.begun)
     while true {
-      let message = try receive()
-      switch DrawRequest(encoded: message.bytes) {
-      case .page(let number, let byteCount, let pictureCount)?:
-        guard let memory = message.descriptors.numbers.first else { throw .notAsked }
-        let bytes = try DrawStop.failing { () throws(RenderFailure) in
-          try DescriptorBytes.read(memory, count: byteCount)
+      let asked: AskedPage? = try withMessage { (message) throws(DrawStop) in try page(message) }
+      guard let page = asked else { break }
+      let pictures = try pictures(page.pictureCount)
+      let drawn = try DrawStop.failing { () throws(RenderFailure) in
+        guard let marks = DrawnPage(encoded: page.bytes) else {
+          throw RenderFailure(.unsupported, "a size, a place or a text is past its limits")
         }
-        let pictures = try pictures(pictureCount)
-        let page = try DrawStop.failing { () throws(RenderFailure) in
-          guard let page = DrawnPage(encoded: bytes) else {
-            throw RenderFailure(.unsupported, "a size, a place or a text is past its limits")
-          }
-          return try file.add(page, pictures: pictures, number: number)
-        }
-        try reply(.drawn(page))
-      case .finish?:
-        try DrawStop.failing { () throws(RenderFailure) in try file.finish() }
-        return try reply(.finished)
-      default:
-        throw .notAsked
+        return try file.add(marks, pictures: pictures, number: page.number)
       }
+      try reply(.drawn(drawn))
     }
+    try DrawStop.failing { () throws(RenderFailure) in try file.finish() }
+    try reply(.finished)
   }
 
-  private func begin() throws(DrawStop) -> DrawnFile {
-    let message = try receive()
+  private func begin(_ message: borrowing DescriptorSocket.Message) throws(DrawStop) -> DrawnFile {
     guard case .begin(let byteCount) = DrawRequest(encoded: message.bytes) else { throw .notAsked }
     let numbers = message.descriptors.numbers
-    let file = try DrawStop.failing { () throws(RenderFailure) in
+    return try DrawStop.failing { () throws(RenderFailure) in
       guard let document = DrawnDocument(encoded: try DescriptorBytes.read(numbers[0], count: byteCount))
       else { throw RenderFailure(.unsupported, "its title or another text is too long") }
       // The message's descriptors close with it.
       return try DrawnFile(document, output: DescriptorBytes.duplicate(numbers[1]))
     }
-    try reply(.begun)
-    return file
+  }
+
+  /// A page as it is asked for; its pictures come in messages of their own.
+  private struct AskedPage {
+    let number: UInt32
+    let bytes: [UInt8]
+    let pictureCount: Int
+  }
+
+  /// The page that a message asks for, nil where it asks for the document's end.
+  private func page(_ message: borrowing DescriptorSocket.Message) throws(DrawStop) -> AskedPage? {
+    switch DrawRequest(encoded: message.bytes) {
+    case .page(let number, let byteCount, let pictureCount)?:
+      let memory = message.descriptors.numbers[0]
+      let bytes = try DrawStop.failing { () throws(RenderFailure) in
+        try DescriptorBytes.read(memory, count: byteCount)
+      }
+      return AskedPage(number: number, bytes: bytes, pictureCount: pictureCount)
+    case .finish?: return nil
+    default: throw .notAsked
+    }
   }
 
   /// A page's pictures, which come in as many messages as they take.
   private func pictures(_ count: Int) throws(DrawStop) -> [PagePicture] {
     var pictures: [PagePicture] = []
     while pictures.count < count {
-      let message = try receive()
-      guard case .pictures(let some) = DrawRequest(encoded: message.bytes), some > 0,
-        pictures.count + some <= count
-      else { throw .notAsked }
-      for number in message.descriptors.numbers {
-        let picture = try DrawStop.failing { () throws(RenderFailure) in
-          try PagePicture(number, pixels: pixels)
+      pictures += try withMessage { (message) throws(DrawStop) -> [PagePicture] in
+        guard case .pictures(let some) = DrawRequest(encoded: message.bytes), some > 0,
+          pictures.count + some <= count
+        else { throw .notAsked }
+        return try message.descriptors.numbers.map { (number) throws(DrawStop) in
+          try DrawStop.failing { () throws(RenderFailure) in try PagePicture(number, pixels: pixels) }
         }
-        pictures.append(picture)
       }
     }
     return pictures
@@ -110,21 +118,23 @@ package struct DrawWorker: ~Copyable {
     }
   }
 
-  /// A message with as many descriptors as its request has.
-  private func receive() throws(DrawStop) -> DescriptorSocket.Message {
+  /// What `body` makes of the next message, which has as many descriptors as its request; they are closed after it.
+  private func withMessage<Result>(
+    _ body: (borrowing DescriptorSocket.Message) throws(DrawStop) -> Result
+  ) throws(DrawStop) -> Result {
     let received: DescriptorSocket.Received
     do throws(SystemError) {
       received = try socket.receive(limit: DrawRequest.size)
     } catch {
       throw .notAsked
     }
-    switch consume received {
+    switch received {
     case .nothing: throw .notAsked
     case .closed: throw .closed
     case .message(let message):
       guard DrawRequest(encoded: message.bytes)?.descriptorCount == message.descriptors.numbers.count
       else { throw .notAsked }
-      return message
+      return try body(message)
     }
   }
 }

@@ -24,8 +24,8 @@ final class HostileReader {
     let reading = reader.read(source, context: context)
     note(source)
     lastReads = source.reads
-    // What is to be written over lies within the file, whatever its structure claims.
-    if let format = reading.format,
+    // Read whole, a file is dear. What is to be written over lies within the file, whatever its structure claims.
+    if readings.isMultiple(of: 8), let format = reading.format,
       case .patches(let patches)? = try? LocationPatches.find(
         in: MemorySource(bytes, count: count), format: format)
     {

@@ -91,6 +91,19 @@ struct PrintExportTests {
     #expect(missing.errorText.contains("can't read the calendar"))
   }
 
+  @Test("seventy months are seventy pages: no page leaves a file open behind it")
+  func manyPages() throws {
+    let home = try TrialHome()
+    for month in 0..<70 {
+      let taken = "\(2010 + month / 12):\(month % 12 < 9 ? "0" : "")\(month % 12 + 1):15 12:00:00"
+      try home.write(["\(month).jpg": TinyJPEG(taken)])
+    }
+    _ = try home.json("index", home.photos)
+    let answer = try home.json("export", "pdf", path("long.pdf"))
+    #expect(answer["pages"]?.integer == 70)
+    #expect(answer["pictures"]?.integer == 70)
+  }
+
   @Test("a picture has exactly the pixels asked for; a drawing is well-formed")
   func pictures() throws {
     #expect(

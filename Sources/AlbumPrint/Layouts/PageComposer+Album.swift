@@ -32,7 +32,7 @@ extension PageComposer {
   private func add(_ cell: MonthPage.Cell, _ box: Box, to page: inout PrintedPage) {
     let isHoliday = options.names.isHoliday(cell.date)
     var ink = PrintInk.ink(of: cell.date.weekday, isHoliday: isHoliday, other: PrintInk.faint)
-    var nameInk = isHoliday ? PrintInk.sunday : PrintInk.faint
+    var nameInk: Ink?
     if let cover = cell.cover {
       page.add(PagePicture(cover.photo, box))
       if cell.isInMonth {

@@ -109,7 +109,7 @@ extension PageComposer {
       face: .display, ink: ink, .leading, .middle)
     let rest = Box(
       x: inner.x, y: inner.y + numberHeight, width: inner.width, height: max(0, inner.height - numberHeight))
-    let nameInk = !cell.isInMonth ? PrintInk.pale : isHoliday ? PrintInk.sunday : PrintInk.faint
-    return [number] + names(cell.date, in: rest, size: 1.35, ink: nameInk, fromTop: true)
+    return [number]
+      + names(cell.date, in: rest, size: 1.35, ink: cell.isInMonth ? nil : PrintInk.pale, fromTop: true)
   }
 }

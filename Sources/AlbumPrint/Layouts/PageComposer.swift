@@ -91,14 +91,16 @@ public struct PageComposer {
   }
 
   /// A day's names from the top or the bottom of a box: one may take two lines, of many the last say how many more there
-  /// are.
-  func names(_ day: CivilDate, in box: Box, size: Double, ink: Ink, fromTop: Bool) -> [Mark] {
+  /// are. Holidays are red, unless all have one ink.
+  func names(_ day: CivilDate, in box: Box, size: Double, ink only: Ink? = nil, fromTop: Bool) -> [Mark] {
+    let ink = { (name: DayNames.Name) in only ?? (name.isHoliday ? PrintInk.sunday : PrintInk.faint) }
     let names = options.names.names(of: day)
     guard !names.isEmpty, box.height > 0, box.width > 0 else { return [] }
     if names.count == 1 {
       return [
         text(
-          names[0], box, size: size, smallest: size * 0.7, ink: ink, .leading, fromTop ? .top : .bottom,
+          names[0].text, box, size: size, smallest: size * 0.7, ink: ink(names[0]), .leading,
+          fromTop ? .top : .bottom,
           lines: max(1, min(3, Int(box.height / (size * unit * 1.2)))))
       ]
     }
@@ -108,13 +110,14 @@ public struct PageComposer {
     var lines = names
     if names.count > room {
       let shown = room - 1
-      lines = names.prefix(shown) + ["+" + locale.number(names.count - shown)]
+      let more = DayNames.Name(text: "+" + locale.number(names.count - shown), isHoliday: false)
+      lines = names.prefix(shown) + [more]
     }
     let top = fromTop ? box.y : box.bottom - Double(lines.count) * lineHeight
     return lines.enumerated().map { index, line in
       text(
-        line, Box(x: box.x, y: top + Double(index) * lineHeight, width: box.width, height: lineHeight),
-        size: small, smallest: small * 0.8, ink: ink, .leading, .middle)
+        line.text, Box(x: box.x, y: top + Double(index) * lineHeight, width: box.width, height: lineHeight),
+        size: small, smallest: small * 0.8, ink: ink(line), .leading, .middle)
     }
   }
 }

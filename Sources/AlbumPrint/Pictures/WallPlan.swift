@@ -15,15 +15,16 @@ public struct WallPlan: Sendable {
   /// The calendar's months, January first.
   public let choices: [Choice]
 
-  /// A calendar of `year` with the covers of the twelve months that begin with `first`: each under the month of its name.
+  /// A calendar of `year` with the covers of twelve months, each under the month of its name.
   ///
   /// A month without photos has the best cover, not yet used, of the nearest month that has one.
-  public init(year: Int, picturesFrom first: CivilMonth, of album: some AlbumReading) throws {
-    let sources = (0..<12).map { first.advanced(by: $0) }
+  ///
+  /// - Parameter sources: the months whose pictures are shown, January's first.
+  public init(year: Int, pictures sources: [CivilMonth], of album: some AlbumReading) throws {
     let covers = try sources.map { try WallPlan.covers(of: $0, in: album) }
     var used = Set(covers.compactMap(\.first?.id))
     choices = CivilMonth.months(ofYear: year).map { month in
-      let place = sources.firstIndex { $0.month == month.month } ?? 0
+      let place = month.month - 1
       if let cover = covers[place].first { return Choice(month: month, picture: cover, without: nil) }
       let others = WallPlan.neighbours(of: place).flatMap { covers[$0] }
       let picture = others.first { !used.contains($0.id) } ?? others.first
@@ -32,9 +33,15 @@ public struct WallPlan: Sendable {
     }
   }
 
-  /// The newest twelve months of an album, by its newest photo; nil where none is known to the day.
-  public static func latestMonths(of album: some AlbumReading) throws -> CivilMonth? {
-    try album.dayRange().map { $0.upperBound.month.advanced(by: -11) }
+  /// Of January to December, the newest month with photos each, and where there is none that of the album's last year;
+  /// empty where no photo is known to the day.
+  public static func latestMonths(of album: some AlbumReading) throws -> [CivilMonth] {
+    guard let range = try album.dayRange() else { return [] }
+    let (oldest, newest) = (range.lowerBound.month.year, range.upperBound.month.year)
+    return try CivilMonth.months(ofYear: newest).map { month in
+      try (0...(newest - oldest)).lazy.map { month.advanced(by: -12 * $0) }
+        .first { try !album.days(in: $0.days).isEmpty } ?? month
+    }
   }
 
   /// A month's covers, the best first: a person's choice, then the month's own cover, then those of its busiest days.

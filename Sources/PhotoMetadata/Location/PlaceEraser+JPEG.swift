@@ -28,11 +28,13 @@ extension PlaceEraser {
   mutating func eraseJPEGFile() throws(PhotoReadError) {
     var position = try eraseJPEG(fileRange)
     while let start = try firstByte(in: position..<window.size, where: { $0 != 0 }) {
-      _ = try window.load(12, at: start)
+      let front = max(start - 3, position)
+      _ = try window.load(12, at: front)
       if window.holds([0xFF, 0xD8, 0xFF], at: start) {
         position = try eraseJPEG(start..<window.size)
-      } else if window.holds(Array("ftyp".utf8), at: start + 4) {
-        try eraseFilmBehind(start)
+      } else if let film = (front...start).first(where: { window.holds(Array("ftyp".utf8), at: $0 + 4) }) {
+        // The size before a film's first name begins with zeros.
+        try eraseFilmBehind(film)
         return
       } else {
         return try zero(start..<window.size)

@@ -88,7 +88,7 @@ extension PlaceEraser {
     let places = try erased(bytes) { (inner) throws(PhotoReadError) in
       try inner.eraseUnpacked(bytes)
     }
-    if !places.isEmpty { giveUp("its metadata are packed or written in digits, with a place among them") }
+    if !places.isEmpty { giveUp("a place stands in its compressed metadata") }
     return content
   }
 

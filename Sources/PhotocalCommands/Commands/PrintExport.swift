@@ -29,7 +29,7 @@ enum PrintExport {
       "pdf", summary: "make a calendar to print",
       discussion: [
         "'--style album' has a page for each month with photos, with one cover a day; 'wall' is a calendar for the next year "
-          + "with a large picture a month, the best of the latest twelve months; 'year' has twelve small months, shaded by "
+          + "with a large picture a month, the best of the latest such month; 'year' has twelve small months, shaded by "
           + "the number of photos. '--per-page year' puts a whole year of an album or a wall calendar on one page.",
         "Pictures have 300 dots an inch. --from, --to, --rating and --folder choose the photos.",
         "--holidays and --birthdays read iCalendar files (.ics), also days that come again; of a damaged one, what can be read.",

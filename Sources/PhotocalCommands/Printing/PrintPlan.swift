@@ -92,9 +92,9 @@ struct PrintPlan {
       }
       return PrintPlan(pages: [{ try $0.wall(year: year, picture: cover) }], days: days, title: title)
     }
-    let january = source.map(CivilMonth.january(ofYear:))
-    guard let first = try january ?? WallPlan.latestMonths(of: album) else { throw nothing }
-    let plan = try WallPlan(year: year, picturesFrom: first, of: album)
+    let months = try source.map(CivilMonth.months(ofYear:)) ?? WallPlan.latestMonths(of: album)
+    guard !months.isEmpty else { throw nothing }
+    let plan = try WallPlan(year: year, pictures: months, of: album)
     guard plan.choices.contains(where: { $0.picture != nil }) else { throw nothing }
     return PrintPlan(
       pages: plan.choices.map { choice in { try $0.wall(choice.month, picture: choice.picture) } },

@@ -14,7 +14,7 @@ enum PrintOptions {
     default: "all; for a wall calendar the next one")
   static let picturesFrom = ValueOption(
     "--pictures-from", value: .year, doc: "the year of a wall calendar's pictures",
-    default: "the latest twelve months with photos")
+    default: "of each month the latest that has photos")
   static let paper = ValueOption(
     "--paper", value: .paper, doc: "a3, a4, a5, letter, or its sides in millimetres such as 300x300",
     default: "a4")
