@@ -23,7 +23,8 @@ public struct YearsPage: Sendable {
     public let year: Int
     /// The year, a link to its page.
     public let link: PageLink
-    public let countText: String
+    /// How many photos are known to the day; nil for none.
+    public let countText: String?
     /// How many photos are known only to the year or a month of it; nil for none.
     public let partialText: String?
     /// January first, twelve.
@@ -49,7 +50,7 @@ extension PageMaker {
     return YearsPage(
       title: title,
       summaryText: summaryText(outline),
-      sections: outline.years.reversed().map(section),
+      sections: try outline.years.reversed().map(section),
       undated: undated > 0
         ? PageLink(
           target: .undated(page: 1), text: locale.labelled(words.undated, locale.photoCount(undated))) : nil,
@@ -63,18 +64,20 @@ extension PageMaker {
     return span + " \u{B7} " + locale.photoCount(outline.photoCount)
   }
 
-  private func section(_ year: AlbumOutline.Year) -> YearsPage.Section {
+  private func section(_ year: AlbumOutline.Year) throws -> YearsPage.Section {
     let title = locale.yearTitle(year.year)
     let partial = year.summary.partialCount
     let sometime = locale.words.sometimeInYear.filled(["span": title])
     return YearsPage.Section(
       year: year.year, link: PageLink(target: .year(year.year), text: title),
-      countText: locale.photoCount(year.summary.photoCount),
+      countText: year.summary.photoCount > 0 ? locale.photoCount(year.summary.photoCount) : nil,
       partialText: partial > 0 ? locale.labelled(sometime, locale.photoCount(partial)) : nil,
-      tiles: zip(CivilMonth.months(ofYear: year.year), year.months).map(tile))
+      tiles: try zip(CivilMonth.months(ofYear: year.year), year.months).map(tile))
   }
 
-  private func tile(_ month: CivilMonth, _ summary: Summary) -> YearsPage.Tile {
+  private func tile(_ month: CivilMonth, _ summary: Summary) throws -> YearsPage.Tile {
+    let isPartial = summary.photoCount == 0 && summary.partialCount > 0
+    let partial = isPartial ? try reading.partialPhotos(in: .month(month)).first : nil
     let count = summary.photoCount > 0 ? summary.photoCount : summary.partialCount
     let said = [
       locale.photoCount(count), summary.cover?.isPinned == true ? locale.viewWords.pinnedCover : nil,
@@ -82,7 +85,7 @@ extension PageMaker {
     return YearsPage.Tile(
       month: month, name: locale.shortMonthName(month),
       description: locale.labelled(locale.monthTitle(month), said),
-      count: count, countText: locale.number(count), cover: summary.cover,
+      count: count, countText: locale.number(count), cover: summary.cover ?? partial.map { Cover(photo: $0) },
       target: summary.hasPage ? .month(month) : nil)
   }
 }

@@ -27,7 +27,7 @@ import Testing
     #expect(linked.map(\.month.month) == [1, 3, 6])
     #expect(linked[0].description == "2024年1月：1 张照片")
     #expect(linked[0].cover?.photo.path.name == FilePath("b.jpg"))
-    #expect(linked[2].cover == nil, "a month of partial dates has no cover but a page")
+    #expect(linked[2].cover?.photo.path.name == FilePath("d.jpg"), "a month of partial dates shows one of them")
     #expect(page.sections[1].tiles.allSatisfy { $0.target == nil })
   }
 
@@ -40,6 +40,18 @@ import Testing
     #expect(page.sections[2].partialText == nil)
     #expect(page.summaryText == "2021\u{2013}2024 \u{B7} 3 photos")
     #expect(page.emptyText == nil)
+  }
+
+  @Test("a year of photos known to a month alone counts none, and the month's tile shows one of them")
+  func partialAlone() throws {
+    let scan = MemoryAlbum.photo("/scan.jpg", taken: "1985-07")
+    let maker = PageMaker(reading: MemoryAlbum([scan]), locale: PageLocale("C"))
+    let section = try #require(try maker.years(maker.outline()).sections.first)
+    #expect(section.countText == nil && section.partialText != nil)
+    #expect(
+      section.tiles.map { $0.cover?.photo.path } == [
+        nil, nil, nil, nil, nil, nil, scan.path, nil, nil, nil, nil, nil,
+      ])
   }
 
   @Test("an album without photos says so")

@@ -27,7 +27,9 @@ extension PageRenderer {
 
   private func section(_ section: YearsPage.Section, _ address: PageAddress) -> HTML {
     let heading = HTML.Tag.h2(
-      [], [link(section.link, from: address), .text(" "), HTML.Tag.small([], section.countText)])
+      [],
+      [link(section.link, from: address), .text(" ")]
+        + [section.countText.map { HTML.Tag.small([], $0) }].compactMap(\.self))
     return HTML.Tag.section(
       [.classes("year"), .init(.id, PageAddress.id(ofYear: section.year))],
       [

@@ -116,6 +116,10 @@ enum ExportCommand: Command {
       return try ending(error)
     }
     complain(about: report, obstacle: pictures.obstacle)
+    if !selection.isEverything, report.pages == 1 {
+      PhotocalCommands.complain(
+        "no photo is chosen by --from, --to, --rating and --folder: the album is empty")
+    }
     if session.printsJSON {
       session.print(report.json)
     } else if !session.isQuiet {
