@@ -27,7 +27,7 @@ import Testing
     #expect(linked.map(\.month.month) == [1, 3, 6])
     #expect(linked[0].description == "2024年1月：1 张照片")
     #expect(linked[0].cover?.photo.path.name == FilePath("b.jpg"))
-    #expect(linked[2].cover?.photo.path.name == FilePath("d.jpg"), "a month of partial dates shows one of them")
+    #expect(linked[2].cover?.photo.path.name == FilePath("d.jpg"), "one of its partial dates")
     #expect(page.sections[1].tiles.allSatisfy { $0.target == nil })
   }
 
