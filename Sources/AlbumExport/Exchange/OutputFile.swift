@@ -51,26 +51,16 @@ public final class OutputFile {
   public init(_ given: FilePath, outside photoFolders: [FilePath], library: FilePath) throws(OutputFileError)
   {
     let there = try? FileStatus(of: given, followingLinks: true)
-    if there?.kind == .folder { throw .isFolder(given) }
-    do throws(SystemError) {
-      if there?.kind == .special {
-        path = given
+    if there?.kind == .special {
+      path = given
+      do throws(SystemError) {
         file = OpenFile(try FileDescriptor(opening: given, flags: O_WRONLY))
-        return
+      } catch {
+        throw .failed(given, reason: error.message)
       }
-      let parent =
-        given.parent.isEmpty && given.bytes.first != UInt8(ascii: "/") ? FilePath(".") : given.parent
-      path = there == nil ? try parent.resolved().appending(given.name) : try given.resolved()
-    } catch {
-      throw .failed(given, reason: error.message)
+      return
     }
-    try OutputFile.check(given, path, outside: photoFolders)
-    if path.belongs(toLibrary: library) { throw .isLibrary(given) }
-    if let there, let known = try? FileStatus(of: library, followingLinks: true),
-      there.stamp.inode == known.stamp.inode, there.stamp.device == known.stamp.device
-    {
-      throw .isLibrary(given)
-    }
+    path = try OutputFile.place(given, outside: photoFolders, library: library)
     let name = FilePath(".\(path.name.lossyText.prefix(40)).photocal-\(getpid())")
     let temporary = path.parent.appending(name)
     // Of a process of the same number that was killed.
@@ -89,12 +79,31 @@ public final class OutputFile {
     temporary?.removeIfThere()
   }
 
-  private static func check(
-    _ given: FilePath, _ path: FilePath, outside folders: [FilePath]
-  ) throws(OutputFileError) {
+  /// The place of a file to write, free of links; refused where a folder stands or is missing, in folders of photos, and for
+  /// the library and what is kept beside it.
+  public static func place(
+    _ given: FilePath, outside folders: [FilePath], library: FilePath
+  ) throws(OutputFileError) -> FilePath {
+    let there = try? FileStatus(of: given, followingLinks: true)
+    if there?.kind == .folder { throw .isFolder(given) }
+    let path: FilePath
+    do throws(SystemError) {
+      let parent =
+        given.parent.isEmpty && given.bytes.first != UInt8(ascii: "/") ? FilePath(".") : given.parent
+      path = there == nil ? try parent.resolved().appending(given.name) : try given.resolved()
+    } catch {
+      throw .failed(given, reason: error.message)
+    }
     for folder in folders where path.isInside((try? folder.resolved()) ?? folder) || path.isInside(folder) {
       throw .insidePhotos(given, photos: folder)
     }
+    if path.belongs(toLibrary: library) { throw .isLibrary(given) }
+    if let there, let known = try? FileStatus(of: library, followingLinks: true),
+      there.stamp.inode == known.stamp.inode, there.stamp.device == known.stamp.device
+    {
+      throw .isLibrary(given)
+    }
+    return path
   }
 
   /// Gives the new file the rights of the one that it replaces.
@@ -137,7 +146,7 @@ public final class OutputFile {
 
 extension FilePath {
   /// Whether this file, free of links, is a library or one of those that SQLite and scans keep beside it.
-  public func belongs(toLibrary library: FilePath) -> Bool {
+  func belongs(toLibrary library: FilePath) -> Bool {
     let library = (try? library.resolved()) ?? library
     guard parent == library.parent, name.bytes.starts(with: library.name.bytes) else { return false }
     let ending = String(decoding: name.bytes.dropFirst(library.name.bytes.count), as: UTF8.self)

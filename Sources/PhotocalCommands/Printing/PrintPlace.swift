@@ -4,32 +4,17 @@ import FileAccess
 
 /// The place of a file that is printed.
 enum PrintPlace {
-  /// The place without links; refused where a folder stands or is missing, in folders of photos, and for the library.
+  /// The place without links; refused as other outputs are, and where something stands that can't be replaced whole.
   static func checked(_ given: FilePath, outside folders: [FilePath], library: FilePath) throws(Failure)
     -> FilePath
   {
-    let there = try? FileStatus(of: given, followingLinks: true)
-    if there?.kind == .folder {
-      throw Failure("a folder, not a file: \(given.listed): name a file to write")
-    }
-    if let there, there.kind != .file {
+    if let there = try? FileStatus(of: given, followingLinks: true), there.kind == .special {
       throw Failure("no regular file: \(given.listed): name a file to write")
     }
-    let path: FilePath
-    do throws(SystemError) {
-      let parent =
-        given.parent.isEmpty && given.bytes.first != UInt8(ascii: "/") ? FilePath(".") : given.parent
-      path = there == nil ? try parent.resolved().appending(given.name) : try given.resolved()
+    do throws(OutputFileError) {
+      return try OutputFile.place(given, outside: folders, library: library)
     } catch {
-      throw Failure("can't write the file: \(given.listed): \(error.message)")
+      throw Failure("\(error)")
     }
-    for folder in folders where path.isInside((try? folder.resolved()) ?? folder) || path.isInside(folder) {
-      throw Failure(
-        "the file would lie in a folder of photos (\(folder.listed)): \(given.listed): name one outside it")
-    }
-    if path.belongs(toLibrary: library) {
-      throw Failure("the library itself: \(given.listed): name another file")
-    }
-    return path
   }
 }
