@@ -48,7 +48,13 @@ struct Contest {
   let contenders: [Contender]
 
   /// Runs all and prints a line for each.
-  func report(rounds: Int) throws -> Outcome {
+  ///
+  /// - Parameter warmsUp: a first run of each isn't counted: it fetches the files into memory, for itself and the others.
+  func report(rounds: Int, warmsUp: Bool = false) throws -> Outcome {
+    for contender in contenders where warmsUp && contender.rounds >= rounds {
+      contender.preparation()
+      _ = try ProgramRun(contender.command, mayFail: contender.mayFail)
+    }
     var runs: [[ProgramRun]] = contenders.map { _ in [] }
     for round in 0..<rounds {
       for (index, contender) in contenders.enumerated() where round < contender.rounds {

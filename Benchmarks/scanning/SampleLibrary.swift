@@ -64,7 +64,8 @@ struct SampleLibrary {
 
   private static func files(below folder: String) -> [String] {
     guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
-    return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".JPG") }.map { folder + "/" + $0 }
+    let photos = names.compactMap { $0 as? String }.filter { $0.lowercased().hasSuffix(".jpg") }
+    return photos.map { folder + "/" + $0 }
   }
 
   /// Removes the library's files.

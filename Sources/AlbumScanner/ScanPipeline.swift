@@ -19,7 +19,10 @@ struct ScanPipeline {
 
   let scope: WalkScope
   let library: FilePath
+  /// Threads that read, where the files are in memory.
   let readerCount: Int
+  /// Threads that read with them once files have to come from a disk, which serves several at a time.
+  let helperCount: Int
   let rules: FileReader.Rules
 
   private typealias Sightings = BoundedQueue<FolderWalker.Sighting>
@@ -32,7 +35,9 @@ struct ScanPipeline {
     let sightings = Sightings(capacity: 4096, weight: ScanPipeline.weight)
     let tasks = Tasks(capacity: 256)
     let events = Events(capacity: 8192, weight: ScanPipeline.weight)
-    let readersAtWork = Countdown(from: readerCount)
+    // Closed at the first wait for a disk, or at the end: who waits to take from it goes on.
+    let firstWait = BoundedQueue<Never>(capacity: 1)
+    let readersAtWork = Countdown(from: readerCount + helperCount)
 
     var threads: [WorkerThread] = []
     // Whatever happens below, no thread is left behind.
@@ -40,6 +45,7 @@ struct ScanPipeline {
       sightings.close()
       tasks.close()
       events.close()
+      firstWait.close()
       for thread in threads { thread.join() }
     }
     threads.append(
@@ -51,11 +57,14 @@ struct ScanPipeline {
       try WorkerThread { [scope, library] in
         ScanPipeline.compare(sightings, in: scope, library: library, tasks: tasks, events: events)
         tasks.close()
+        firstWait.close()
       })
-    for _ in 0..<readerCount {
+    for number in 0..<readerCount + helperCount {
       threads.append(
-        try WorkerThread { [scope, rules] in
-          ScanPipeline.read(tasks, with: FileReader(folder: scope.folder, rules: rules), events: events)
+        try WorkerThread { [scope, rules, readerCount] in
+          if number >= readerCount { _ = firstWait.pop() }
+          let reader = FileReader(folder: scope.folder, rules: rules, whenWaiting: firstWait.close)
+          ScanPipeline.read(tasks, with: reader, events: events)
           if readersAtWork.countDown() == 0 { events.close() }
         })
     }

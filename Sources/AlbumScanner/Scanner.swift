@@ -19,6 +19,9 @@ public final class Scanner {
   private var zone = LibraryZone.utc
   private var scanned: [ScanFolder] = []
 
+  /// Threads that read from a disk at once: with eight, what the disk takes for one read hardly shows.
+  private static let readsInFlight = 8
+
   /// - Parameters:
   ///   - library: opened for writing.
   ///   - isCancelled: asked often; the scan ends cleanly soon after it answers true.
@@ -172,9 +175,10 @@ public final class Scanner {
 
   private func pipeline(for folder: ScanFolder, known: [KnownFolder]) -> ScanPipeline {
     let scope = WalkScope(folder, known: known)
-    // More readers than cores keep several reads under way while others wait for the disk.
+    let cores = max(2, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     return ScanPipeline(
-      scope: scope, library: library.path, readerCount: max(2, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
+      scope: scope, library: library.path, readerCount: cores,
+      helperCount: max(0, Scanner.readsInFlight - cores),
       rules: FileReader.Rules(zone: zone, today: today, usesModified: folder.usesModified))
   }
 }

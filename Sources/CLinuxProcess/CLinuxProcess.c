@@ -8,6 +8,7 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 int linux_process_forbid_new_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1L, 0L, 0L, 0L) ? errno : 0; }
@@ -22,6 +23,12 @@ long linux_copy_range(int from, long from_place, int to, long to_place, unsigned
   off_t from_offset = from_place, to_offset = to_place;
   ssize_t copied = copy_file_range(from, &from_offset, to, &to_offset, count, 0);
   return copied < 0 ? -errno : copied;
+}
+
+int linux_read_is_immediate(int file) {
+  char byte;
+  struct iovec room = {.iov_base = &byte, .iov_len = 1};
+  return preadv2(file, &room, 1, 0, RWF_NOWAIT) >= 0;
 }
 
 const int linux_open_without_access_time = O_NOATIME;

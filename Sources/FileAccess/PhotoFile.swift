@@ -47,6 +47,19 @@ public struct PhotoFile: ~Copyable {
     self.stamp = stamp
   }
 
+  /// Whether the file's beginning is in the system's cache, as far as the file system tells.
+  public var isCached: Bool {
+    linux_read_is_immediate(descriptor.number) != 0
+  }
+
+  /// Tells the system what will be read: the first `count` bytes soon, and little here and there behind them, so that it
+  /// fetches nothing ahead of that (posix_fadvise(2)).
+  public func expectReads(ofFirst count: Int) {
+    // Advice: whether it is taken changes no answer.
+    posix_fadvise(descriptor.number, 0, 0, POSIX_FADV_RANDOM)
+    posix_fadvise(descriptor.number, 0, off_t(count), POSIX_FADV_WILLNEED)
+  }
+
   /// Copies bytes to the same place of another open file without taking them into memory (copy_file_range(2)).
   ///
   /// Answers how many; none or fewer than none where the kernel can't, whatever the cause.

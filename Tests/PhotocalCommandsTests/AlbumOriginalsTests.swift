@@ -129,7 +129,16 @@ struct AlbumOriginalsTests {
           "mobile": .boolean(false),
         ])
       try browser.open(page)
-      let source = try browser.evaluate("document.querySelector('td img').currentSrc").text
+      let source = try browser.evaluate(
+        """
+        (async () => {
+          const image = document.querySelector("td img")
+          image.loading = "eager"
+          await image.decode()
+          return image.currentSrc
+        })()
+        """
+      ).text
       #expect(source?.hasSuffix(size) == true, "\(scale): \(source ?? "")")
     }
   }

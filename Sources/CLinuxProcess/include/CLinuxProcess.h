@@ -21,6 +21,10 @@ int linux_process_close_from(posix_spawn_file_actions_t *actions, int first);
 /* copy_file_range(2) between two places of two open files. Gives the number of bytes copied, or below 0 an errno. */
 long linux_copy_range(int from, long from_place, int to, long to_place, unsigned long count);
 
+/* Whether the first byte of an open file can be read without waiting for a disk (preadv2(2), RWF_NOWAIT); 0 also where
+   the file system can't tell. */
+int linux_read_is_immediate(int file);
+
 /* Runs the program at `path` with `input` as descriptor 3 and `output` as its standard output, every other descriptor
    closed but those of /dev/null: no network where the system lets us take it away, `seconds` of the processor, and the
    limits that this process has. The kernel kills it when this thread ends. Gives 0 and the process, or an errno. */
