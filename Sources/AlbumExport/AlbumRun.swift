@@ -40,7 +40,7 @@ final class AlbumRun {
       folder: folder, recipe: recipe, maker: pictures, cache: cache, known: record.failed)
     originals = OriginalRound(
       folder: folder, files: options.originals, stripsLocation: options.stripsLocation,
-      trustsStripped: record.isOwn)
+      trustsStripped: record.isOwn, known: record.copyKeys)
     settings = PartSettings(
       maker: maker, dayPages: options.dayPages, recipe: recipe, originals: options.originals,
       stripsLocation: options.stripsLocation, rolling: options.rolling)
@@ -87,15 +87,22 @@ final class AlbumRun {
     originals.startPart()
     pages = []
     try make(part)
-    guard pictures.isComplete, originals.isComplete, !isTelling(pictures.reasons) else { return }
+    guard pictures.isComplete, originals.isComplete, !isTelling(pictures.reasons) else {
+      newRecord.addUnfinished(originals.copiesOfPart, part.name)
+      return
+    }
     var made = AlbumRecord.Part(
-      print: print, pictures: pictures.shown, copies: originals.pages, failures: pictures.reasons)
+      print: print, pictures: pictures.shown, copies: originals.copiesOfPart, failures: pictures.reasons)
     made.pages = try pages.compactMap { path in
       try folder.stamp(of: path).map {
         AlbumRecord.Part.Page(path: path, size: $0.size, modified: $0.modified)
       }
     }
-    if made.pages.count == pages.count { newRecord.add(made, part.name) }
+    if made.pages.count == pages.count {
+      newRecord.add(made, part.name)
+    } else {
+      newRecord.addUnfinished(originals.copiesOfPart, part.name)
+    }
   }
 
   /// Whether the record would name photos that failed where an album to be given away mustn't say where they lie.

@@ -35,6 +35,20 @@ public enum FileCopy {
     }
   }
 
+  /// Whether another open file has the bytes of a photo, all of them and no more; what can't be read is not the same.
+  public static func isSame(_ photo: borrowing PhotoFile, as other: Int32) throws(SystemError) -> Bool {
+    guard try FileStatus(ofDescriptor: other).stamp.size == photo.stamp.size else { return false }
+    var done: Int64 = 0
+    while done < photo.stamp.size {
+      let count = Int(min(photo.stamp.size - done, 1 << 20))
+      guard let bytes = try? read(photo.descriptor.number, at: done, count: count), !bytes.isEmpty,
+        let others = try? read(other, at: done, count: bytes.count), others == bytes
+      else { return false }
+      done += Int64(bytes.count)
+    }
+    return true
+  }
+
   /// Writes bytes at a place of an open file (pwrite(2)).
   public static func write(_ bytes: [UInt8], to target: Int32, at place: Int64) throws(SystemError) {
     var done = 0

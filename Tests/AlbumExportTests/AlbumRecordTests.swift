@@ -10,6 +10,10 @@ import Testing
     path: FilePath(bytes: Array("/p/a b%\n".utf8) + [0xFF]), reason: "ends early, they say")
   static let drawn = ExportReport.Failure(
     path: FilePath("/p/a.jxl"), reason: "JPEG XL isn't read", isLoss: false)
+  static let copy = AlbumRecord.Part.Copy(
+    file: .init(path: "originals/2024/05/17/a b  c.jpg", size: 7, modified: 8), key: .max)
+  static let unfinished = AlbumRecord.Part.Copy(
+    file: .init(path: "originals/undated/d.jpg", size: 9, modified: 10), key: 0)
   static let part = AlbumRecord.Part(
     print: 0xFEDC_BA98_7654_3210,
     pages: [
@@ -17,12 +21,13 @@ import Testing
       .init(path: "2024/05/17/index.html", size: 0, modified: -1),
     ],
     pictures: ["pictures/ab/ab01-240.jpg"],
-    copies: [.init(path: "originals/2024/05/17/a b  c.jpg", size: 7, modified: 8)],
+    copies: [copy],
     failures: ["cd02": failure, "ef03": drawn])
 
   static var written: [UInt8] {
     var writer = AlbumRecord.Writer(program: "program 1")
     writer.add(part, "month 2024-05")
+    writer.addUnfinished([unfinished], "undated")
     writer.add(AlbumRecord.Part(print: 1), "years")
     writer.end()
     return writer.bytes
@@ -33,7 +38,7 @@ import Testing
     let record = AlbumRecord(Self.written, program: "program 1")
     #expect(record.part("month 2024-05") == Self.part)
     #expect(record.part("years") == AlbumRecord.Part(print: 1))
-    #expect(record.part("end") == nil && record.part("") == nil)
+    #expect(record.part("undated") == nil && record.part("end") == nil && record.part("") == nil)
     #expect(record.failed == ["cd02": Self.failure, "ef03": Self.drawn])
   }
 
@@ -42,6 +47,21 @@ import Testing
     let record = AlbumRecord(Self.written, program: "program 2")
     #expect(record.part("years") == nil && record.failed.isEmpty && !record.isOwn)
     #expect(AlbumRecord(Self.written, program: "program 1").isOwn)
+  }
+
+  @Test("which photos copies are of is believed whoever wrote it, of parts that weren't finished too")
+  func copies() {
+    for program in ["program 1", "program 2"] {
+      let keys = AlbumRecord(Self.written, program: program).copyKeys
+      #expect(
+        keys == [
+          Self.copy.file.path.hashValue: Self.copy.key,
+          Self.unfinished.file.path.hashValue: Self.unfinished.key,
+        ])
+    }
+    #expect(
+      AlbumRecord(Array("photocal-pages 2\nprogram 1\n* 7 8 a.jpg\n".utf8), program: "program 1").copyKeys
+        == [:])
   }
 
   @Test("a record cut off anywhere gives whole parts or none")

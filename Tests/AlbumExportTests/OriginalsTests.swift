@@ -127,6 +127,39 @@ struct OriginalsTests {
     #expect(!scratch.has("album/originals/2021/05/05/I.JPG"))
   }
 
+  @Test(
+    "a copy isn't taken for another photo of its name, day, length and time of change, whatever record there is",
+    arguments: [true, false])
+  func anotherOfTheTime(_ hasRecord: Bool) throws {
+    let taken = "2021-05-05T10:00:00"
+    for name in ["one", "two"] {
+      try scratch.write(name, to: name + "/I.JPG")
+      var times = [timeval(tv_sec: 1_000_000, tv_usec: 0), timeval(tv_sec: 1_000_000, tv_usec: 0)]
+      _ = unsafe utimes(scratch.path + "/" + name + "/I.JPG", &times)
+    }
+    let album = { (name: String) in
+      MemoryAlbum([MemoryAlbum.photo(scratch.of(name + "/I.JPG"), taken: taken, bytes: 3)])
+    }
+    for name in ["one", "two", "one"] {
+      #expect(try export(album(name), .copy).originalsCopied == 1)
+      #expect(scratch.read("album/originals/2021/05/05/I.JPG") == name)
+      if !hasRecord { try scratch.remove("album/.photocal-pages") }
+    }
+  }
+
+  @Test("nor is it taken for one that is away, though a photo of the same day failed")
+  func anotherAway() throws {
+    let taken = "2021-05-05T10:00:00"
+    try scratch.write("one", to: "one/I.JPG")
+    let lost = MemoryAlbum.photo(scratch.of("lost.jpg"), taken: taken)
+    let one = MemoryAlbum.photo(scratch.of("one/I.JPG"), taken: taken, bytes: 3)
+    #expect(try export(MemoryAlbum([one, lost]), .copy).originalsCopied == 1)
+    let away = MemoryAlbum.photo(scratch.of("two/I.JPG"), taken: taken, bytes: 3)
+    let report = try export(MemoryAlbum([away, lost]), .copy)
+    #expect(report.originals == 0 && report.originalsFailed.count == 2)
+    #expect(!scratch.has("album/originals"))
+  }
+
   @Test("a photo that can't be copied is named, its link leads to a large picture of it")
   func failed() throws {
     let album = try album()

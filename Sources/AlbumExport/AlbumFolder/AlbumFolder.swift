@@ -156,6 +156,18 @@ public final class AlbumFolder {
     }
   }
 
+  /// Whether a file of ours has all bytes of a photo.
+  func holds(_ photo: borrowing PhotoFile, at path: String) throws(AlbumFolderError) -> Bool {
+    guard list.contains(path), let openTree else { return false }
+    do throws(SystemError) {
+      let file = try openTree.read(path)
+      defer { withExtendedLifetime(file) {} }
+      return try FileCopy.isSame(photo, as: file.number)
+    } catch {
+      throw failure(path, error)
+    }
+  }
+
   /// Copies a photo into the album, with its time of last change.
   ///
   /// - Parameter patches: what to write over the copy's bytes, by the place of the first one.

@@ -3,13 +3,13 @@ import AlbumModel
 /// What an export leaves for the next one: of each part of the album a print of what it shows, its pages as they were
 /// left, its pictures, its copies of photos, and the photos that no picture could be made of.
 ///
-/// A text file beside the album's list, written last. Nothing of it is believed where another program wrote it, and it
-/// may be lost or damaged at any time: then the pages are made anew and compared.
+/// A text file beside the album's list, written last. Nothing of it is believed where another program wrote it, but of
+/// which photos the copies are. It may be lost or damaged at any time: then the pages are made anew and compared.
 struct AlbumRecord {
   static let name = ".photocal-pages"
   /// So many bytes are read at most: some ten million photos.
   static let mostBytes = 1 << 29
-  private static let format = "photocal-pages 2"
+  private static let format = "photocal-pages 3"
 
   /// A part of the album.
   struct Part: Equatable {
@@ -20,11 +20,18 @@ struct AlbumRecord {
       let modified: Int64
     }
 
+    /// A copy of a photo.
+    struct Copy: Equatable {
+      let file: Page
+      /// `Photo.contentKey` of the photo.
+      let key: UInt64
+    }
+
     var print: UInt64
     var pages: [Page] = []
     var pictures: [String] = []
     /// The copies of photos, as they were left.
-    var copies: [Page] = []
+    var copies: [Copy] = []
     /// By the photo's key.
     var failures: [String: ExportReport.Failure] = [:]
   }
@@ -34,6 +41,8 @@ struct AlbumRecord {
   private var places: [Substring: Range<Int>] = [:]
   /// Why photos have no picture, by key.
   private(set) var failed: [String: ExportReport.Failure] = [:]
+  /// The content keys of the photos that copies are of, by the hash of the copy's path: of all parts, finished or not.
+  private(set) var copyKeys: [Int: UInt64] = [:]
   /// Whether this very program wrote it.
   private(set) var isOwn = false
 
@@ -45,13 +54,16 @@ struct AlbumRecord {
     self.bytes = bytes
     var lines = TextLines(bytes)
     guard lines.next().map({ String(bytes.text($0)) }) == Self.format,
-      lines.next().map({ String(bytes.text($0)) }) == program
+      let writer = lines.next().map({ String(bytes.text($0)) })
     else { return }
-    isOwn = true
+    isOwn = writer == program
     var name: Substring?
     var start = lines.position
     while let line = lines.next() {
       switch bytes[line].first {
+      case UInt8(ascii: "*"):
+        if let copy = Self.copy(bytes.text(line)) { copyKeys[copy.file.path.hashValue] = copy.key }
+      case _ where !isOwn: break
       case UInt8(ascii: "#"):
         if let name { places[name] = start..<line.lowerBound }
         name = bytes.text(line).dropFirst(2)
@@ -74,11 +86,12 @@ struct AlbumRecord {
       let text = bytes.text(line)
       let fields = text.dropFirst(2)
       switch text.first {
-      case "=", "*":
-        let words = fields.split(separator: " ", maxSplits: 2)
-        guard words.count == 3, let size = Int64(words[0]), let modified = Int64(words[1]) else { return nil }
-        let file = Part.Page(path: String(words[2]), size: size, modified: modified)
-        if text.first == "=" { part.pages.append(file) } else { part.copies.append(file) }
+      case "=":
+        guard let page = Self.page(fields) else { return nil }
+        part.pages.append(page)
+      case "*":
+        guard let copy = Self.copy(text) else { return nil }
+        part.copies.append(copy)
       case "+": part.pictures.append(String(fields))
       case "!", "~":
         guard let (key, failure) = Self.failure(text) else { return nil }
@@ -99,7 +112,7 @@ struct AlbumRecord {
       line("# ", name)
       line("", String(part.print, radix: 16))
       for page in part.pages { line("= ", "\(page.size) \(page.modified) \(page.path)") }
-      for copy in part.copies { line("* ", "\(copy.size) \(copy.modified) \(copy.path)") }
+      for copy in part.copies { add(copy) }
       for picture in part.pictures { line("+ ", picture) }
       for (key, failure) in part.failures.sorted(by: { $0.key < $1.key }) {
         let reason = String(failure.reason.map { $0.isNewline ? " " : $0 })
@@ -107,13 +120,40 @@ struct AlbumRecord {
       }
     }
 
+    /// Notes the copies of a part that is to be made again, under a name that no part has.
+    mutating func addUnfinished(_ copies: [Part.Copy], _ name: String) {
+      if copies.isEmpty { return }
+      line("# ", "unfinished " + name)
+      for copy in copies { add(copy) }
+    }
+
     mutating func end() { line("# ", "end") }
+
+    private mutating func add(_ copy: Part.Copy) {
+      line("* ", "\(String(copy.key, radix: 16)) \(copy.file.size) \(copy.file.modified) \(copy.file.path)")
+    }
 
     private mutating func line(_ mark: String, _ text: String) {
       bytes += mark.utf8
       bytes += text.utf8
       bytes.append(UInt8(ascii: "\n"))
     }
+  }
+
+  /// Reads `SIZE MODIFIED PATH`.
+  private static func page(_ fields: Substring) -> Part.Page? {
+    let words = fields.split(separator: " ", maxSplits: 2)
+    guard words.count == 3, let size = Int64(words[0]), let modified = Int64(words[1]) else { return nil }
+    return Part.Page(path: String(words[2]), size: size, modified: modified)
+  }
+
+  /// Reads `* KEY SIZE MODIFIED PATH`.
+  private static func copy(_ line: Substring) -> Part.Copy? {
+    let words = line.split(separator: " ", maxSplits: 2)
+    guard words.count == 3, let key = UInt64(words[1], radix: 16), let file = page(words[2]) else {
+      return nil
+    }
+    return Part.Copy(file: file, key: key)
   }
 
   /// Reads `! KEY PHOTO REASON`, or with `~` what is no loss.

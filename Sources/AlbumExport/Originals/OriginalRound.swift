@@ -6,7 +6,8 @@ import PhotoMetadata
 
 /// Sees to it that the album holds copies of the photos that it shows, where it is to hold them.
 ///
-/// A copy has the photo's length and time of last change, and by those it is known to be up to date.
+/// A copy has the photo's length and time of last change. By those, and by the content key that was noted when it was
+/// made, it is known to be up to date: another photo may have the name, the length and the time.
 final class OriginalRound {
   private let folder: AlbumFolder
   private let files: OriginalFiles
@@ -15,7 +16,7 @@ final class OriginalRound {
   private let trustsStripped: Bool
   /// The copies of the part at hand, by photo, and as they were left.
   private var copies: [Photo.ID: String] = [:]
-  private(set) var pages: [AlbumRecord.Part.Page] = []
+  private(set) var copiesOfPart: [AlbumRecord.Part.Copy] = []
   private var listed: Set<String> = []
   private(set) var copied = 0
   private(set) var failures: [ExportReport.Failure] = []
@@ -23,8 +24,14 @@ final class OriginalRound {
   /// The paths of all copies, to count each once.
   private var counted: Set<Int> = []
   private var failed: Set<Photo.ID> = []
+  /// The content keys of the photos that copies are of, by the hash of the copy's path, as far as they were noted.
+  private var keys: [Int: UInt64]
 
-  init(folder: AlbumFolder, files: OriginalFiles, stripsLocation: Bool, trustsStripped: Bool) {
+  init(
+    folder: AlbumFolder, files: OriginalFiles, stripsLocation: Bool, trustsStripped: Bool,
+    known: [Int: UInt64] = [:]
+  ) {
+    keys = known
     self.folder = folder
     self.files = files
     self.stripsLocation = stripsLocation
@@ -42,7 +49,7 @@ final class OriginalRound {
 
   func startPart() {
     copies = [:]
-    pages = []
+    copiesOfPart = []
     listed = []
     isComplete = true
   }
@@ -60,7 +67,8 @@ final class OriginalRound {
         copies[photo.id] = path
         counted.insert(path.hashValue)
         if listed.insert(path).inserted, let stamp = try folder.stamp(of: path) {
-          pages.append(AlbumRecord.Part.Page(path: path, size: stamp.size, modified: stamp.modified))
+          let file = AlbumRecord.Part.Page(path: path, size: stamp.size, modified: stamp.modified)
+          copiesOfPart.append(AlbumRecord.Part.Copy(file: file, key: photo.contentKey))
         }
       }
       try step()
@@ -68,13 +76,13 @@ final class OriginalRound {
   }
 
   /// Keeps the copies that an earlier export made; false where one of them isn't as it was left.
-  func keep(_ copies: [AlbumRecord.Part.Page]) throws -> Bool {
-    for copy in copies {
+  func keep(_ copies: [AlbumRecord.Part.Copy]) throws -> Bool {
+    for copy in copies.map(\.file) {
       guard let stamp = try folder.stamp(of: copy.path), stamp.size == copy.size,
         stamp.modified == copy.modified, try folder.keep(copy.path)
       else { return false }
     }
-    for copy in copies { counted.insert(copy.path.hashValue) }
+    for copy in copies { counted.insert(copy.file.path.hashValue) }
     return true
   }
 
@@ -84,15 +92,21 @@ final class OriginalRound {
     do throws(PhotoFile.OpenError) {
       source = try PhotoFile(opening: photo.path)
     } catch {
-      // A photo on a drive that is away: what was copied earlier is still the photo, if it has its length.
-      if isTrusted(path), try folder.stamp(of: path)?.size == photo.bytes, try folder.keep(path) {
+      // A photo on a drive that is away: what was copied earlier is still the photo. Where it isn't known of which photo
+      // that is, the length must do.
+      let key = keys[path.hashValue] ?? photo.contentKey
+      if isTrusted(path), key == photo.contentKey, try folder.stamp(of: path)?.size == photo.bytes,
+        try folder.keep(path)
+      {
+        keys[path.hashValue] = key
         return true
       }
       return fail(photo, error.message)
     }
     if isTrusted(path), let stamp = try folder.stamp(of: path), stamp.size == source.stamp.size,
-      stamp.modified == source.stamp.modified
+      stamp.modified == source.stamp.modified, try isCopy(path, of: photo, source)
     {
+      keys[path.hashValue] = photo.contentKey
       return try folder.keep(path)
     }
     var patches: [BytePatch] = []
@@ -117,7 +131,14 @@ final class OriginalRound {
       return fail(photo, problem)
     }
     copied += 1
+    keys[path.hashValue] = photo.contentKey
     return true
+  }
+
+  /// Whether a copy of the same length and time is this photo's: as noted, else by its bytes.
+  private func isCopy(_ path: String, of photo: Photo, _ source: borrowing PhotoFile) throws -> Bool {
+    if let key = keys[path.hashValue] { return key == photo.contentKey }
+    return try !stripsLocation && folder.holds(source, at: path)
   }
 
   /// Whether a copy that is there has no place left where it mustn't.
