@@ -64,9 +64,10 @@ final class AlbumRun {
     report.pictures = pictures.count
     report.picturesMade = pictures.made
     report.picturesFetched = pictures.fetched
-    let withoutPicture = pictures.failures.sorted { $0.path < $1.path }
+    let withoutPicture = pictures.lacking(isShown: false)
     report.picturesFailed = withoutPicture.filter(\.isLoss)
     report.drawn = withoutPicture.filter { !$0.isLoss }
+    report.picturesReduced = pictures.lacking(isShown: true)
     report.originals = originals.count
     report.originalsCopied = originals.copied
     report.originalsFailed = originals.failures.sorted { $0.path < $1.path }

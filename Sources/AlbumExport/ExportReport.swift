@@ -2,7 +2,7 @@ public import AlbumModel
 
 /// What an export did.
 public struct ExportReport: Sendable, Equatable {
-  /// A photo whose picture could not be made.
+  /// A photo of which something could not be made, and why.
   public struct Failure: Sendable, Equatable {
     public let path: FilePath
     /// The cause in a few words.
@@ -29,6 +29,8 @@ public struct ExportReport: Sendable, Equatable {
   public var picturesFetched = 0
   /// Photos whose picture could not be made, by path.
   public var picturesFailed: [Failure] = []
+  /// Photos whose large picture could not be made, by path: the largest of their other pictures stands for it.
+  public var picturesReduced: [Failure] = []
   /// Photos in formats that nothing here shows, by path: they have a drawn tile.
   public var drawn: [Failure] = []
   /// The album's copies of photos.

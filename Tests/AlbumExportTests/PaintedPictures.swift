@@ -16,6 +16,9 @@ final class PaintedPictures: PictureMaking {
   /// Names of photos that it never reports.
   var unreported: Set<String> = []
 
+  /// Done before a photo is reported whose pictures were made.
+  var beforeReport: () throws -> Void = {}
+
   func make(_ jobs: [RenderJob], report: (RenderJob, RenderResult) -> Void) throws {
     self.jobs += jobs
     guard isWorking else { return }
@@ -32,6 +35,7 @@ final class PaintedPictures: PictureMaking {
           try bytes.write(to: URL(fileURLWithPath: output.path.lossyText))
         }
       }
+      try beforeReport()
       report(job, .rendered(job.outputs.map { _ in PixelSize(width: 8, height: 8) }))
     }
   }

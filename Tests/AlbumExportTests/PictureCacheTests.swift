@@ -77,13 +77,20 @@ import Testing
 
   @Test(
     "an entry that isn't a whole picture isn't used, and is made anew",
-    arguments: ["", "x", "cut", "foreign", "link", "folder"])
+    arguments: ["", "x", "cut", "foreign", "link", "folder", "bare", "flipped", "zeros"])
   func damaged(_ damage: String) throws {
     _ = try export("a", PaintedPictures(), cache: cache())
     let entry = try #require(cached().first)
     let path = scratch.path + "/cache/" + entry
+    let stored = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     switch damage {
-    case "cut": try PaintedPictures.jpeg.dropLast().write(to: URL(fileURLWithPath: path))
+    case "cut": try Data(stored.dropLast()).write(to: URL(fileURLWithPath: path))
+    case "bare": try PaintedPictures.jpeg.write(to: URL(fileURLWithPath: path))
+    case "flipped":
+      try Data(stored.damaged(at: stored.count / 2) { $0 ^ 1 }).write(to: URL(fileURLWithPath: path))
+    case "zeros":
+      try Data(stored.enumerated().map { (20..<60).contains($0) ? 0 : $1 }).write(
+        to: URL(fileURLWithPath: path))
     case "foreign": try Data("GIF89a".utf8).write(to: URL(fileURLWithPath: path))
     case "link":
       try scratch.remove("cache/" + entry)
@@ -96,7 +103,7 @@ import Testing
     let pictures = PaintedPictures()
     let report = try export("b", pictures, cache: cache())
     #expect(pictures.jobs.count == 1 && pictures.jobs[0].outputs.count == 1 && report.picturesFetched == 13)
-    if damage != "folder" { #expect(scratch.state("cache/" + entry)?.size == PaintedPictures.jpeg.count) }
+    if damage != "folder" { #expect(Array(try Data(contentsOf: URL(fileURLWithPath: path))) == stored) }
   }
 
   @Test("what is past its size goes at the end of an export, what was used last stays")
@@ -108,7 +115,7 @@ import Testing
       _ = unsafe utimes(scratch.path + "/cache/" + name, &times)
     }
     let one = MemoryAlbum([MemoryAlbum.photo("/p/more.jpg", taken: "2024-05-17T10:00:00")])
-    let limit = Int64(PaintedPictures.jpeg.count) * 13
+    let limit = Int64(PaintedPictures.jpeg.count + CachedPicture.trailerSize) * 13
     _ = try export("b", PaintedPictures(), cache: cache(limit: limit), one)
     #expect(cached().count == 13 && Set(cached()).intersection(old).count == 1)
     // Using an entry notes it, so that it stays the next time.

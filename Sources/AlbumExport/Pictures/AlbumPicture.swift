@@ -12,6 +12,9 @@ struct AlbumPicture: Hashable {
 
   /// The path's last name, which no picture of another photo, size or format has.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// The name that the picture of a photo with another key has.
+  func name(under key: String) -> String { key + name.dropFirst(key.count) }
 }
 
 /// The pictures of a photo that an album may hold.

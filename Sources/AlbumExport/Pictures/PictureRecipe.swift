@@ -93,10 +93,16 @@ struct PictureRecipe: Hashable, Sendable {
       size: Self.size(of: photo, shortSide: side))
   }
 
-  /// The finalizer of SplitMix64 spreads the few bits of orientation and version over the whole key.
   private static func key(of photo: Photo) -> String {
-    let mark = UInt64(truncatingIfNeeded: version) << 8 | UInt64(photo.facts.orientation.rawValue)
-    var key = photo.contentKey ^ mark
+    key(ofContent: photo.contentKey, photo.facts.orientation)
+  }
+
+  /// Names the pictures of a content that a number stands for: 16 hexadecimal digits.
+  ///
+  /// The finalizer of SplitMix64 spreads the few bits of orientation and version over the whole key.
+  static func key(ofContent content: UInt64, _ orientation: Orientation) -> String {
+    let mark = UInt64(truncatingIfNeeded: version) << 8 | UInt64(orientation.rawValue)
+    var key = content ^ mark
     key &+= 0x9E37_79B9_7F4A_7C15
     key = (key ^ (key >> 30)) &* 0xBF58_476D_1CE4_E5B9
     key = (key ^ (key >> 27)) &* 0x94D0_49BB_1331_11EB

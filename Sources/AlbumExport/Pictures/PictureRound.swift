@@ -13,23 +13,18 @@ final class PictureRound {
   /// Pictures of the part at hand that are there, and that aren't: at most some entries a photo shown there.
   private var present: Set<String> = []
   private var missing: Set<String> = []
-  /// Why photos of the part at hand have no picture, by key.
-  private(set) var reasons: [String: ExportReport.Failure] = [:]
-  /// Whether one of them may have a picture at the next try.
-  private var mayPass = false
+  private var failures = PictureFailures()
   /// Those that failed in an earlier export of the same photos by the same program: not tried again.
   private let known: [String: ExportReport.Failure]
   private(set) var made = 0
   private(set) var fetched = 0
-  private(set) var failures: [ExportReport.Failure] = []
-  /// The same of the whole run, by key; none is tried twice in a run.
-  private var failed: [String: ExportReport.Failure] = [:]
-  private var passing: Set<String> = []
   /// Hashes of the keys of all photos that the album shows a picture of, to count each once.
   private var counted: Set<Int> = []
 
   private struct Waiting {
     let photo: Photo
+    /// What it holds, where its pictures are to be found by that.
+    let content: PhotoContent?
     var pictures: [AlbumPicture]
   }
 
@@ -64,18 +59,18 @@ final class PictureRound {
       if try isThere(picture) { note(picture.path) } else { lacking.append(picture) }
     }
     if lacking.isEmpty { return }
-    if failed[set.key] != nil || known[set.key] != nil {
+    if isHopeless(photo, set.key) {
       missing.formUnion(lacking.map(\.path))
-      let failure = known[set.key].map {
-        ExportReport.Failure(path: photo.path, reason: $0.reason, isLoss: $0.isLoss)
-      }
-      if let failure = failed[set.key] ?? failure {
-        fail(set.key, failure, mayPass: passing.contains(set.key))
-      }
       return
     }
-    let before = waiting[set.key]?.pictures ?? []
-    waiting[set.key] = Waiting(photo: photo, pictures: before + lacking.filter { !before.contains($0) })
+    let before = waiting[set.key]
+    // The small picture inside a file is made sooner than the file is read to find it.
+    let isKept = cache != nil && recipe.thumbnails == .full
+    let content = before?.content ?? (isKept ? PhotoContent(of: photo) : nil)
+    if let content { lacking = try lacking.filter { try !take($0, cache?.bytes(of: $0, madeOf: content)) } }
+    if lacking.isEmpty { return }
+    let pictures = (before?.pictures ?? []) + lacking.filter { before?.pictures.contains($0) != true }
+    waiting[set.key] = Waiting(photo: photo, content: content, pictures: pictures)
     if waiting.count >= PictureRound.batch { try makeWaiting() }
   }
 
@@ -89,15 +84,17 @@ final class PictureRound {
   func startPart() {
     present = []
     missing = []
-    reasons = [:]
-    mayPass = false
+    failures.startPart()
   }
 
   /// The pictures of the part at hand that are there.
   var shown: [String] { present.sorted() }
 
   /// Whether each photo of the part at hand has its pictures or is known to have none whatever is tried.
-  var isComplete: Bool { !mayPass }
+  var isComplete: Bool { !failures.mayPass }
+
+  /// Why photos of the part at hand lack pictures, by key.
+  var reasons: [String: ExportReport.Failure] { failures.ofPart }
 
   /// Keeps pictures that an earlier export made; false where one of them is gone.
   func keep(_ paths: [String]) throws -> Bool {
@@ -108,29 +105,40 @@ final class PictureRound {
 
   /// Reports a photo that failed in an earlier export and isn't tried again.
   func repeatFailure(_ failure: ExportReport.Failure, of key: String) {
-    fail(key, failure, mayPass: false)
+    failures.add(failure, of: key, mayPass: false)
   }
 
   private func isThere(_ picture: AlbumPicture) throws -> Bool {
-    if try folder.keep(picture.path) { return true }
-    guard let bytes = cache?.bytes(of: picture) else { return false }
+    try folder.keep(picture.path) || take(picture, cache?.bytes(of: picture))
+  }
+
+  /// Puts a picture from the cache into the album; false where there is none.
+  private func take(_ picture: AlbumPicture, _ bytes: [UInt8]?) throws -> Bool {
+    guard let bytes else { return false }
     _ = try folder.write(bytes, to: picture.path)
+    note(picture.path)
     fetched += 1
     return true
   }
 
-  private func fail(_ key: String, _ failure: ExportReport.Failure, mayPass: Bool) {
-    reasons[key] = failure
-    if mayPass {
-      self.mayPass = true
-      passing.insert(key)
-    }
-    if failed.updateValue(failure, forKey: key) == nil { failures.append(failure) }
+  /// Whether a photo failed in this run, or in an earlier export in a way that no other try can change.
+  private func isHopeless(_ photo: Photo, _ key: String) -> Bool {
+    if failures.repeat(key) { return true }
+    guard let known = known[key] else { return false }
+    let failure = ExportReport.Failure(path: photo.path, reason: known.reason, isLoss: known.isLoss)
+    failures.add(failure, of: key, mayPass: false)
+    return true
   }
 
   private func note(_ path: String) {
     present.insert(path)
     count(path)
+  }
+
+  /// Photos of the whole run that lack pictures, by path: those of which there is none, or those shown by a smaller one.
+  func lacking(isShown: Bool) -> [ExportReport.Failure] {
+    failures.all.filter { counted.contains(Substring($0.key).hashValue) == isShown }.map(\.value)
+      .sorted { $0.path < $1.path }
   }
 
   private func count(_ path: String) { counted.insert(PictureRecipe.key(ofPicture: path).hashValue) }
@@ -161,10 +169,10 @@ final class PictureRound {
     }
     if let failure { throw failure }
     // A job that nobody reported has no picture, this time.
-    for (key, entry) in all where failed[key] == nil {
+    for (key, entry) in all where failures.all[key] == nil {
       let lacking = entry.pictures.filter { !present.contains($0.path) }
       missing.formUnion(lacking.map(\.path))
-      if !lacking.isEmpty { mayPass = true }
+      if !lacking.isEmpty { failures.addUnknown() }
     }
   }
 
@@ -175,7 +183,7 @@ final class PictureRound {
     case .rendered:
       for picture in entry.pictures {
         if let bytes = try cache.flatMap({ _ in try folder.readStaged(picture.name) }) {
-          cache?.store(bytes, as: picture)
+          cache?.store(bytes, as: picture, madeOf: entry.content)
         }
         if try folder.publishStaged(picture.name, to: picture.path) {
           note(picture.path)
@@ -187,11 +195,9 @@ final class PictureRound {
     }
     guard let failure else { return }
     missing.formUnion(entry.pictures.map(\.path).filter { !present.contains($0) })
-    fail(
-      key,
-      ExportReport.Failure(
-        path: entry.photo.path, reason: failure.text,
-        isLoss: !PictureRound.harmlessReasons.contains(failure.reason)),
+    let isLoss = !PictureRound.harmlessReasons.contains(failure.reason)
+    failures.add(
+      ExportReport.Failure(path: entry.photo.path, reason: failure.text, isLoss: isLoss), of: key,
       mayPass: PictureRound.passingReasons.contains(failure.reason))
   }
 
