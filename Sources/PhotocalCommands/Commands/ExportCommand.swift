@@ -86,7 +86,8 @@ enum ExportCommand: Command {
       throw Failure("--months 0 leaves its page without a month", status: .usage)
     }
     let library = try session.library()
-    let folders = try reading { try library.folders() }.map(\.path)
+    let known = try reading { try library.folders() }
+    let folders = known.map(\.path)
     let cache = try PictureCachePlace.cache(session.environment, outside: folders)
     let newest = try reading { try library.dayRange() }?.upperBound.month ?? Today.date.month
     let options = HTMLAlbumExport.Options(
@@ -115,9 +116,12 @@ enum ExportCommand: Command {
       line.clear()
       return try ending(error)
     }
-    complain(about: report, obstacle: pictures.obstacle)
+    let losses = ExportLosses(report, obstacle: pictures.obstacle)
+    for line in losses.lines(places: AwayPlaces(known), namesAll: session.isVerbose) {
+      complain(line)
+    }
     if !selection.isEverything, report.pages == 1 {
-      PhotocalCommands.complain(
+      complain(
         "no photo is chosen by --from, --to, --rating and --folder: the album is empty")
     }
     if session.printsJSON {
@@ -125,14 +129,16 @@ enum ExportCommand: Command {
     } else if !session.isQuiet {
       session.output.line(ExportReportText.line(report))
     }
-    let isWhole = report.picturesFailed.isEmpty && report.originalsFailed.isEmpty
+    let isWhole =
+      report.picturesFailed.isEmpty && !report.picturesReduced.contains(where: \.isLoss)
+      && report.originalsFailed.isEmpty
     return isWhole && pictures.obstacle == nil ? .done : .doneWithLosses
   }
 
   /// The status of an export that was broken off, or the failure that ended it.
   private static func ending(_ error: any Error) throws(Failure) -> ExitStatus {
     if Interruption.isRequested {
-      PhotocalCommands.complain("interrupted: what was finished is kept, run it again to go on")
+      complain("interrupted: what was finished is kept, run it again to go on")
       return .interrupted
     }
     switch error {
@@ -141,31 +147,5 @@ enum ExportCommand: Command {
     case let error as RenderError: throw Failure(error.message)
     default: throw Failure("\(error)")
     }
-  }
-
-  /// So many photos without a picture are named one by one.
-  private static let mostNamed = 10
-
-  private static func complain(about report: ExportReport, obstacle: RenderError?) {
-    if let obstacle {
-      PhotocalCommands.complain(obstacle.message)
-    } else {
-      name(report.picturesFailed, "no picture, a drawn tile in its place", "photos without a picture")
-    }
-    for (reason, photos) in Dictionary(grouping: report.drawn, by: \.reason).sorted(by: { $0.key < $1.key }) {
-      PhotocalCommands.complain("\(Count.text(photos.count, "photo")) with a drawn tile: \(reason)")
-    }
-    name(report.originalsFailed, "not copied, its link leads to a picture of it", "photos not copied")
-    name(
-      report.originalsWithLocation, "not copied, its place can't be taken out for certain",
-      "photos whose place can't be taken out")
-  }
-
-  private static func name(_ failures: [ExportReport.Failure], _ what: String, _ many: String) {
-    for failure in failures.prefix(mostNamed) {
-      PhotocalCommands.complain("\(what): \(failure.path.listed): \(failure.reason)")
-    }
-    let unnamed = failures.count - mostNamed
-    if unnamed > 0 { PhotocalCommands.complain("and \(unnamed) more \(many): --json names them all") }
   }
 }

@@ -7,7 +7,9 @@ enum ExportReportText {
       (report.written, "file", " written"), (report.picturesMade, "picture", " made"),
       (report.picturesFetched, "picture", " from the cache"), (report.originalsCopied, "photo", " copied"),
       (report.originalsFailed.count + report.originalsWithLocation.count, "photo", " not copied"),
-      (report.picturesFailed.count, "photo", " without a picture"), (report.removed, "file", " removed"),
+      (report.picturesFailed.count, "photo", " without a picture"),
+      (report.picturesReduced.count, "photo", " without a large picture"),
+      (report.removed, "file", " removed"),
     ]
     let said = facts.filter { $0.0 > 0 }.map { Count.text($0.0, $0.1) + $0.2 }
     let album = "\(Count.text(report.pages, "page")), \(Count.text(report.pictures, "picture"))"
@@ -22,8 +24,9 @@ extension ExportReport {
     [
       "pages": .int(pages), "written": .int(written), "pictures": .int(pictures),
       "picturesMade": .int(picturesMade), "picturesFetched": .int(picturesFetched),
-      "picturesFailed": .array(picturesFailed.map(\.json)), "drawn": .array(drawn.map(\.json)),
-      "originals": .int(originals),
+      "picturesFailed": .array(picturesFailed.map(\.json)),
+      "picturesReduced": .array(picturesReduced.map(\.json)),
+      "drawn": .array(drawn.map(\.json)), "originals": .int(originals),
       "originalsCopied": .int(originalsCopied), "originalsFailed": .array(originalsFailed.map(\.json)),
       "originalsWithLocation": .array(originalsWithLocation.map(\.json)), "removed": .int(removed),
       "seconds": Seconds.json(seconds),
