@@ -100,7 +100,7 @@ public struct DocumentPrinter {
         RenderJob(
           photo: picture.photo.path, orientation: picture.photo.facts.orientation,
           outputs: [RenderOutput(path: folder.file(jobs.count), box: box, quality: Self.quality)],
-          tag: Int64(jobs.count)))
+          isFilm: picture.photo.facts.kind == .video, tag: Int64(jobs.count)))
     }
     guard report.obstacle == nil, !jobs.isEmpty else { return [:] }
     var made: Set<Int> = []

@@ -116,6 +116,9 @@ enum ExportCommand: Command {
       return try ending(error)
     }
     complain(about: report, obstacle: pictures.obstacle)
+    if session.isVerbose, let lacking = pictures.confinement.lacking {
+      PhotocalCommands.complain("the kernel has no \(lacking): photocal-render ran without")
+    }
     if !selection.isEverything, report.pages == 1 {
       PhotocalCommands.complain(
         "no photo is chosen by --from, --to, --rating and --folder: the album is empty")
