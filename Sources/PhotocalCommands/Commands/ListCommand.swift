@@ -1,15 +1,15 @@
 import AlbumExport
 import AlbumLibrary
 import AlbumModel
+import AlbumPages
 import CalendarGrid
 import CommandLineKit
 import FileAccess
 
 /// `photocal list`: the photos of a span.
 enum ListCommand: Command {
-  static let first = ValueOption(
-    "--from", value: .days, doc: "the first day, or a month or year to begin with")
-  static let last = ValueOption("--to", value: .days, doc: "the last day, or a month or year to end with")
+  static let first = ValueOption("--from", value: .days, doc: "where to begin")
+  static let last = ValueOption("--to", value: .days, doc: "where to end, all of it included")
   static let folder = ValueOption(
     "--folder", value: .directory(), doc: "only photos in this folder or below it")
   static let rating = ValueOption(
@@ -52,6 +52,15 @@ enum ListCommand: Command {
     return selection
   }
 
+  /// The options that choose photos, as they were given.
+  static func given(_ session: Session) -> [String] {
+    let words = session.words
+    return [
+      words[first].map { "--from \($0.lowerBound)" }, words[last].map { "--to \($0.upperBound)" },
+      words[rating].map { "--rating \($0)" }, words[folder].map { "--folder \(FilePath($0).listed)" },
+    ].compactMap(\.self)
+  }
+
   /// The folder asked for, free of links where it is there; it must be in an indexed folder or around one.
   private static func folder(_ session: Session, in library: AlbumLibrary) throws(Failure) -> FilePath? {
     guard let word = session.words[folder].map(FilePath.init) else { return nil }
@@ -61,5 +70,15 @@ enum ListCommand: Command {
       throw Failure("not in an indexed folder: \(path.listed): 'photocal folders' lists them")
     }
     return path
+  }
+}
+
+extension AlbumSelection {
+  /// What pages say of it, nil for everything; where they mustn't tell places, the folder has no name.
+  func choice(tellingPlaces tellsPlaces: Bool) -> AlbumChoice? {
+    if isEverything { return nil }
+    return AlbumChoice(
+      from: from, to: to, leastRating: leastRating, hasFolder: folder != nil,
+      folderName: tellsPlaces ? folder?.name : nil)
   }
 }
