@@ -24,8 +24,8 @@ struct EmptyChoiceTests {
     #expect(
       outcome.errorText
         == "photocal: no photo matches --rating 4 and --folder \(folder.lossyText): the album is empty\n")
-    for text in ["No photo matches this choice", "Stars: 4+", "Folder: Hidden place"] {
-      #expect(try page().contains(">\(text)</p>"), "\(text)")
+    for text in ["No photo matches this choice</p>", "Stars: 4+</li>", "Folder: Hidden place</li>"] {
+      #expect(try page().contains(">" + text), "\(text)")
     }
     #expect(try !page().contains("No photos yet"))
     // Another choice of no photo is another page.
@@ -42,7 +42,7 @@ struct EmptyChoiceTests {
     _ = try home.run(
       "export", "html", album, "--originals", originals, "--folder", home.photos.appending("Hidden place"))
     let page = String(decoding: try readFile(album.appending("index.html")), as: UTF8.self)
-    #expect(page.contains(">Folder</p>") && !page.contains("Hidden"))
+    #expect(page.contains(">Folder</li>") && !page.contains("Hidden"))
   }
 
   @Test("a library without photos has none yet")

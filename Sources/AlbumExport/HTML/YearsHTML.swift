@@ -6,8 +6,9 @@ extension PageRenderer {
   func html(_ page: YearsPage) -> [UInt8] {
     let address = PageAddress(.years)
     var main = page.sections.map { section($0, address) }
-    for text in [page.emptyText].compactMap(\.self) + page.choiceTexts {
-      main.append(HTML.Tag.p([.classes("remark")], text))
+    if let text = page.emptyText { main.append(HTML.Tag.p([.classes("remark")], text)) }
+    if !page.choiceTexts.isEmpty {
+      main.append(HTML.Tag.ul([.classes("remark")], page.choiceTexts.map { HTML.Tag.li([], $0) }))
     }
     if let undated = page.undated {
       main.append(HTML.Tag.p([.classes("remark")], [link(undated, from: address)]))
