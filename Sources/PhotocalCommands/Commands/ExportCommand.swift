@@ -97,7 +97,7 @@ enum ExportCommand: Command {
       dayPages: session.words[dayPages] ?? .all, thumbnails: session.words[thumbnails] ?? .full,
       hasWebP: session.words[webp], originals: originals, stripsLocation: session.words[stripLocation],
       rolling: try RollingCommand.months(session, newest: newest),
-      choice: selection.choice(tellingPlaces: originals == .link))
+      choice: AlbumChoice(selection, namesFolder: originals == .link))
 
     Interruption.watch()
     let pictures = WorkerPictures(

@@ -1,7 +1,6 @@
 import AlbumExport
 import AlbumLibrary
 import AlbumModel
-import AlbumPages
 import CalendarGrid
 import CommandLineKit
 import FileAccess
@@ -52,7 +51,7 @@ enum ListCommand: Command {
     return selection
   }
 
-  /// The options that choose photos, as they were given.
+  /// The options given that choose photos, with the days that they mean.
   static func given(_ session: Session) -> [String] {
     let words = session.words
     return [
@@ -70,15 +69,5 @@ enum ListCommand: Command {
       throw Failure("not in an indexed folder: \(path.listed): 'photocal folders' lists them")
     }
     return path
-  }
-}
-
-extension AlbumSelection {
-  /// What pages say of it, nil for everything; where they mustn't tell places, the folder has no name.
-  func choice(tellingPlaces tellsPlaces: Bool) -> AlbumChoice? {
-    if isEverything { return nil }
-    return AlbumChoice(
-      from: from, to: to, leastRating: leastRating, hasFolder: folder != nil,
-      folderName: tellsPlaces ? folder?.name : nil)
   }
 }
