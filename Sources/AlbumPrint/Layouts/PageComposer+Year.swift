@@ -49,8 +49,11 @@ extension PageComposer {
     let shapes = [2, 3, 4, 6].map { columns in
       SmallMonths(in: box, columns: columns, self, names: names.map(\.count).max() ?? 0, days)
     }
-    let listing = shapes.filter { $0.list.rows > 0 }
-    guard let shape = (listing.isEmpty ? shapes : listing).max(by: { $0.daySide < $1.daySide }) else { return }
+    // A list of names is worth smaller days, but not tiny ones.
+    let least = 0.6 * (shapes.map(\.daySide).max() ?? 0)
+    let listing = shapes.filter { $0.list.rows > 0 && $0.daySide > least }
+    let usable = listing.isEmpty ? shapes : listing
+    guard let shape = usable.max(by: { $0.daySide < $1.daySide }) else { return }
     for (index, month) in months.enumerated() {
       let monthBox = shape.box(of: index)
       add(month, in: monthBox, shape, days, to: &page)

@@ -92,7 +92,7 @@ public struct PageComposer {
       else { return nil }
       return text(
         locale.number(thursday.date.isoWeek.number), grid.weekNumber(row: row), size: size,
-        ink: PrintInk.pale, .leading, vertical)
+        smallest: size * 0.4, ink: PrintInk.pale, .leading, vertical, isNumber: true)
     }
   }
 
