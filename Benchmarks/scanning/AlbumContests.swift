@@ -16,10 +16,11 @@ struct AlbumContests {
     unsafe setenv("PHOTOCAL_CACHE", library.database + ".pictures", 1)
     library.removeDatabase()
     _ = try ProgramRun(library.command("index", library.photos))
+    try library.spreadOverThirtyYears()
     _ = try ProgramRun(export, mayFail: true)
     let count = library.count
     let pages = Contest(
-      title: "\(count) photos: an album's pages, a page a day with its cover, pictures from the cache",
+      title: "\(count) photos of thirty years: all pages, days with their covers, pictures from the cache",
       count: count,
       contenders: [
         Contest.Contender(

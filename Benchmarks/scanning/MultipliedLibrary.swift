@@ -16,11 +16,35 @@ extension SampleLibrary {
     making.removeDatabase()
     _ = try ProgramRun(making.command("index", photos))
     _ = try ProgramRun(["sqlite3", "-bail", making.database, SampleLibrary.multiplication(factor)])
-    // The copies' days are summed up: the library believes that its days begin at another time.
-    _ = try ProgramRun(making.command("index", "--day-starts", "00:00", photos))
+    try making.sumDaysUp()
     try FileManager.default.moveItem(atPath: making.database, toPath: large.database)
     making.removeDatabase()
     return large
+  }
+
+  /// Has two of three photos taken ten and twenty years before, for all that the library knows.
+  func spreadOverThirtyYears() throws {
+    _ = try ProgramRun([
+      "sqlite3", "-bail", database,
+      """
+      BEGIN;
+      UPDATE file SET
+        taken = iif(
+          length(taken) < 10, (substr(taken, 1, 4) - id % 3 * 10) || substr(taken, 5),
+          date(substr(taken, 1, 10), printf('-%d years', id % 3 * 10)) || substr(taken, 11)),
+        day = iif(
+          day IS NULL, NULL,
+          unixepoch(date(substr(taken, 1, 10), printf('-%d years', id % 3 * 10))) / 86400);
+      UPDATE library SET day_start = 1;
+      COMMIT;
+      """,
+    ])
+    try sumDaysUp()
+  }
+
+  /// Has photocal sum up the days, for which it believes that they begin at another time.
+  private func sumDaysUp() throws {
+    _ = try ProgramRun(command("index", "--day-starts", "00:00", photos))
   }
 
   /// Adds further copies of all rows under ids, names of folders and cameras of their own: two of three are taken ten and

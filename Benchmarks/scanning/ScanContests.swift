@@ -69,6 +69,8 @@ struct ScanContests {
   /// Whether limits hold: where photos are few, the start of a program outweighs them.
   private var isHeld: Bool { library.count >= 100_000 }
 
+  private var limitByFloor: Contest.Limit? { floor != nil && isHeld ? .times(1.5) : nil }
+
   private var index: [String] { library.command("index", library.photos) }
 
   private var walk: Contest.Contender {
@@ -78,8 +80,7 @@ struct ScanContests {
   private func first() -> [Contest.Contender] {
     let floor = floor.map { least($0, threads: 2) }
     let photocal = Contest.Contender(
-      name: ScanContests.name, command: index, preparation: library.removeDatabase,
-      limit: floor == nil || !isHeld ? nil : .times(1.5))
+      name: ScanContests.name, command: index, preparation: library.removeDatabase, limit: limitByFloor)
     return [floor, photocal].compactMap(\.self) + Peers(library).contenders(besides: ScanContests.name)
   }
 
@@ -91,7 +92,7 @@ struct ScanContests {
     var floor = floor.map { least($0, threads: 8) }
     floor?.preparation = prepare
     let photocal = Contest.Contender(
-      name: ScanContests.name, command: index, preparation: prepare, limit: floor == nil || !isHeld ? nil : .times(1.5))
+      name: ScanContests.name, command: index, preparation: prepare, limit: limitByFloor)
     return [floor, photocal].compactMap(\.self)
   }
 

@@ -58,6 +58,7 @@ extension LocalTime {
   /// - Parameters:
   ///   - dates: the strongest first.
   ///   - local: a date's local time, nil for what is none.
+  @inlinable
   public static func strongest<Date>(among dates: [Date], _ local: (Date) -> LocalTime?) -> Int? {
     guard let first = dates.firstIndex(where: { local($0) != nil }), let strongest = local(dates[first])
     else { return nil }

@@ -7,10 +7,24 @@ struct FixedRecord {
     bytes = [UInt8](repeating: 0, count: count)
   }
 
+  /// A message of this version's protocol, whose own fields begin at byte 6.
+  init(message count: Int) {
+    self.init(count: count)
+    self[0, as: UInt32.self] = RenderProtocol.magic
+    self[4, as: UInt16.self] = RenderProtocol.version
+  }
+
   /// The record these bytes are, or nil where they are fewer or more.
   init?(_ bytes: [UInt8], count: Int) {
     guard bytes.count == count else { return nil }
     self.bytes = bytes
+  }
+
+  /// The message these bytes are, or nil where they are none of this version's or fewer or more.
+  init?(message bytes: [UInt8], count: Int) {
+    self.init(bytes, count: count)
+    guard self[0, as: UInt32.self] == RenderProtocol.magic, self[4, as: UInt16.self] == RenderProtocol.version
+    else { return nil }
   }
 
   /// The integer at a byte offset, which must lie within the record with all its bytes.

@@ -24,9 +24,7 @@ package enum RenderReply: Hashable, Sendable {
 
   /// The message's bytes; a failure's text is cut to what has room.
   package var encoded: [UInt8] {
-    var record = FixedRecord(count: Self.size)
-    record[0, as: UInt32.self] = RenderProtocol.magic
-    record[4, as: UInt16.self] = RenderProtocol.version
+    var record = FixedRecord(message: Self.size)
     switch self {
     case .ready:
       record[6, as: UInt8.self] = Kind.ready.rawValue
@@ -50,9 +48,7 @@ package enum RenderReply: Hashable, Sendable {
 
   /// The reply these bytes are, or nil where they are none of this version.
   package init?(encoded: [UInt8]) {
-    guard let record = FixedRecord(encoded, count: Self.size),
-      record[0, as: UInt32.self] == RenderProtocol.magic,
-      record[4, as: UInt16.self] == RenderProtocol.version,
+    guard let record = FixedRecord(message: encoded, count: Self.size),
       let kind = Kind(rawValue: record[6, as: UInt8.self])
     else { return nil }
     let number = record[8, as: UInt32.self]

@@ -55,9 +55,7 @@ package struct RenderRequest: Hashable, Sendable {
 
   /// The message's bytes.
   package var encoded: [UInt8] {
-    var record = FixedRecord(count: Self.size)
-    record[0, as: UInt32.self] = RenderProtocol.magic
-    record[4, as: UInt16.self] = RenderProtocol.version
+    var record = FixedRecord(message: Self.size)
     record[6, as: UInt8.self] = UInt8(truncatingIfNeeded: orientation.rawValue)
     record[7, as: UInt8.self] = source.rawValue
     record[8, as: UInt32.self] = number
@@ -73,9 +71,7 @@ package struct RenderRequest: Hashable, Sendable {
 
   /// The request these bytes are, or nil where they are none of this version.
   package init?(encoded: [UInt8]) {
-    guard let record = FixedRecord(encoded, count: Self.size),
-      record[0, as: UInt32.self] == RenderProtocol.magic,
-      record[4, as: UInt16.self] == RenderProtocol.version,
+    guard let record = FixedRecord(message: encoded, count: Self.size),
       let orientation = Orientation(rawValue: Int(record[6, as: UInt8.self])),
       let source = RenderSource(rawValue: record[7, as: UInt8.self])
     else { return nil }

@@ -1,34 +1,19 @@
 public import AlbumModel
-public import CalendarGrid
+import CalendarGrid
 
 /// The library as one JSON document (`docs/library.schema.json`), handed over piece by piece: an element of a list is a
 /// line of its own.
 public struct LibraryJSON {
-  /// What the document says of the choice of photos.
-  public struct Selection: Sendable {
-    public var from: CivilDate?
-    public var to: CivilDate?
-    public var leastRating: Int?
-    public var folder: FilePath?
-
-    public init(
-      from: CivilDate? = nil, to: CivilDate? = nil, leastRating: Int? = nil, folder: FilePath? = nil
-    ) {
-      self.from = from
-      self.to = to
-      self.leastRating = leastRating
-      self.folder = folder
-    }
-  }
-
   /// The version of the document: members are added without a new one.
   public static let version = 1
 
   private let reading: any AlbumReading
-  private let selection: Selection
+  private let selection: AlbumSelection
 
-  /// - Parameter reading: the photos of the selection.
-  public init(_ reading: some AlbumReading, _ selection: Selection) {
+  /// - Parameters:
+  ///   - reading: the photos of the selection.
+  ///   - selection: told in the document.
+  public init(_ reading: some AlbumReading, _ selection: AlbumSelection) {
     self.reading = reading
     self.selection = selection
   }

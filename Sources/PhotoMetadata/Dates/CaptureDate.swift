@@ -43,12 +43,16 @@ enum CaptureDate {
   static func choose(from metadata: FileMetadata, context: FileContext) -> TakenAt? {
     let evidence = DateEvidence(metadata: metadata, context: context)
     var readings: [DateReading] = []
+    var best: Int?
     // Most photos are dated by one of the first rows: the others are asked only where it matters.
     for (index, row) in sources.enumerated() {
-      readings += evidence.readings(of: row, rank: index + 1)
-      if let winner = winner(among: readings), readings[winner].precision != .day { break }
+      let ofRow = evidence.readings(of: row, rank: index + 1)
+      if ofRow.isEmpty { continue }
+      readings += ofRow
+      best = winner(among: readings)
+      if let best, readings[best].precision != .day { break }
     }
-    guard let winner = winner(among: readings) else { return nil }
+    guard let winner = best else { return nil }
     return evidence.taken(from: readings[winner], rank: readings.first { $0.precision != nil }?.rank)
   }
 

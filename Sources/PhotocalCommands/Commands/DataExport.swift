@@ -161,12 +161,7 @@ private struct DataWriter {
           libraryName: try library.stableName() ?? "empty", locale: try session.pageLocale(), album: links)
       ).write(output)
     case "json":
-      return try LibraryJSON(
-        album,
-        .init(
-          from: selection.from, to: selection.to, leastRating: selection.leastRating, folder: selection.folder
-        )
-      ).write(eachPhoto, to: output)
+      return try LibraryJSON(album, selection).write(eachPhoto, to: output)
     case "csv":
       try output(PhotoCSV.header)
       return try rows(output, PhotoCSV.row)

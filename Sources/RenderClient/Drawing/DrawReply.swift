@@ -42,9 +42,7 @@ package enum DrawReply: Hashable, Sendable {
 
   /// The message's bytes; a failure's text is cut to what has room.
   package var encoded: [UInt8] {
-    var record = FixedRecord(count: Self.size)
-    record[0, as: UInt32.self] = RenderProtocol.magic
-    record[4, as: UInt16.self] = RenderProtocol.version
+    var record = FixedRecord(message: Self.size)
     record[6, as: UInt8.self] = kind.rawValue
     switch self {
     case .begun, .finished: break
@@ -74,9 +72,7 @@ package enum DrawReply: Hashable, Sendable {
 
   /// The reply these bytes are, or nil where they are none of this version.
   package init?(encoded: [UInt8]) {
-    guard let record = FixedRecord(encoded, count: Self.size),
-      record[0, as: UInt32.self] == RenderProtocol.magic,
-      record[4, as: UInt16.self] == RenderProtocol.version,
+    guard let record = FixedRecord(message: encoded, count: Self.size),
       let kind = Kind(rawValue: record[6, as: UInt8.self])
     else { return nil }
     switch kind {

@@ -50,9 +50,7 @@ package enum DrawRequest: Hashable, Sendable {
   private static func record(
     _ kind: Kind, number: UInt32 = 0, byteCount: Int = 0, pictures: Int = 0
   ) -> [UInt8] {
-    var record = FixedRecord(count: size)
-    record[0, as: UInt32.self] = RenderProtocol.magic
-    record[4, as: UInt16.self] = RenderProtocol.version
+    var record = FixedRecord(message: size)
     record[6, as: UInt8.self] = kind.rawValue
     record[8, as: UInt32.self] = number
     record[12, as: UInt32.self] = UInt32(clamping: byteCount)
@@ -62,9 +60,7 @@ package enum DrawRequest: Hashable, Sendable {
 
   /// The request these bytes are, or nil where they are none of this version or a count is past its limit.
   package init?(encoded: [UInt8]) {
-    guard let record = FixedRecord(encoded, count: Self.size),
-      record[0, as: UInt32.self] == RenderProtocol.magic,
-      record[4, as: UInt16.self] == RenderProtocol.version,
+    guard let record = FixedRecord(message: encoded, count: Self.size),
       let kind = Kind(rawValue: record[6, as: UInt8.self])
     else { return nil }
     let byteCount = Int(record[12, as: UInt32.self])

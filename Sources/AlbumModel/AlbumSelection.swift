@@ -1,4 +1,3 @@
-public import AlbumModel
 public import CalendarGrid
 
 /// Which photos of a library go into an album.
@@ -30,26 +29,16 @@ public struct AlbumSelection: Hashable, Sendable {
   }
 
   /// Whether a day is taken.
-  func takes(_ day: CivilDate) -> Bool {
+  public func takes(_ day: CivilDate) -> Bool {
     (from.map { $0 <= day } ?? true) && (to.map { day <= $0 } ?? true)
   }
 
   /// Whether a photo known only to a month or a year is: all of its days must be.
-  func takes(_ local: LocalTime) -> Bool {
+  public func takes(_ local: LocalTime) -> Bool {
     let span = local.month.map { AlbumSpan.month($0) } ?? .year(local.date.components.year)
     return takes(span.days.lowerBound) && takes(span.days.upperBound)
   }
 
   /// Photos without a date are in no span of days.
-  var takesUndated: Bool { from == nil && to == nil }
-}
-
-extension AlbumLibrary {
-  /// The days with photos that a selection takes, oldest first; its rating and its folder may leave none of their photos.
-  public func days(in selection: AlbumSelection) throws -> [AlbumDay] {
-    guard let all = try dayRange() else { return [] }
-    let from = max(selection.from ?? all.lowerBound, all.lowerBound)
-    let to = min(selection.to ?? all.upperBound, all.upperBound)
-    return from <= to ? try days(in: from...to) : []
-  }
+  public var takesUndated: Bool { from == nil && to == nil }
 }
