@@ -103,7 +103,7 @@ public struct PageComposer {
   func names(_ day: CivilDate, in box: Box, size: Double, ink only: Ink? = nil, fromTop: Bool) -> [Mark] {
     let ink = { (name: DayNames.Name) in only ?? (name.isHoliday ? PrintInk.sunday : PrintInk.faint) }
     let names = options.names.names(of: day)
-    guard !names.isEmpty, box.height > 0, box.width > 0 else { return [] }
+    guard !names.isEmpty, box.height > 0, box.width > 2 * letters(size) * unit else { return [] }
     if names.count == 1 {
       return [
         text(
