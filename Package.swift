@@ -141,6 +141,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CalendarGrid", "AlbumModel"],
       path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "CConfinedChild", dependencies: ["CLinuxProcess"], path: "Tests/CConfinedChild"),
     tests(of: "CalendarGrid", exclude: ["Reference"]),
     tests(of: "AlbumModel"),
     tests(of: "FileAccess"),
@@ -153,7 +154,8 @@ let package = Package(
     tests(
       of: "RenderClient",
       [
-        "AlbumModel", "PictureRender", "CDescriptorPassing", "CTurboJPEG", "CLCMS", "CWebP", "CZlib",
+        "AlbumModel", "PictureRender", "CDescriptorPassing", "CConfinedChild", "CLinuxProcess", "CTurboJPEG",
+        "CLCMS", "CWebP", "CZlib",
         "photocal-render",
       ]),
     tests(of: "PageDrawing"),

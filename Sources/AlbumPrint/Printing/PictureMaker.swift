@@ -52,7 +52,7 @@ struct PictureMaker {
       RenderJob(
         photo: entry.photo.path, orientation: entry.photo.facts.orientation,
         outputs: [RenderOutput(path: folder.made(index), box: entry.box, quality: Self.quality)],
-        tag: Int64(index))
+        isFilm: entry.photo.facts.kind == .video, tag: Int64(index))
     }
     do throws(RenderError) {
       try pool.renderAll(jobs) { job, result in
