@@ -94,7 +94,10 @@ let package = Package(
       }),
     library(
       "AlbumPrint",
-      ["CalendarGrid", "AlbumModel", "FileAccess", "AlbumPages", "PageDrawing", "RenderClient"]),
+      [
+        "CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata", "AlbumPages", "PageDrawing",
+        "RenderClient", "AlbumExport",
+      ]),
 
     // the programs
     library("CommandLineKit"),

@@ -50,7 +50,7 @@ public final class PictureCache {
 
   /// Keeps a picture's file for other exports.
   func store(_ bytes: [UInt8], as picture: AlbumPicture) {
-    guard isWritable, picture.format.isWhole(bytes) else { return }
+    guard isWritable, bytes.count <= PictureCache.mostBytes, picture.format.isWhole(bytes) else { return }
     let place = path(of: picture)
     let new = place.parent.appending(FilePath("\(PictureCache.newPrefix)\(getpid())-\(picture.name)"))
     do throws(SystemError) {
@@ -69,7 +69,7 @@ public final class PictureCache {
   }
 
   /// Where new pictures came, removes, of the pictures that it keeps, those whose last use lies back the longest, until the rest keep to the limit.
-  func sweep() {
+  public func sweep() {
     guard hasNew else { return }
     var files: [(path: FilePath, size: Int64, used: Int64)] = []
     for name in PictureCache.names(in: folder) {
