@@ -94,7 +94,10 @@ let package = Package(
       }),
     library(
       "AlbumPrint",
-      ["CalendarGrid", "AlbumModel", "FileAccess", "AlbumPages", "PageDrawing", "RenderClient"]),
+      [
+        "CalendarGrid", "AlbumModel", "FileAccess", "PhotoMetadata", "AlbumPages", "PageDrawing",
+        "RenderClient", "AlbumExport",
+      ]),
 
     // the programs
     library("CommandLineKit"),
@@ -138,6 +141,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CalendarGrid", "AlbumModel"],
       path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "CConfinedChild", dependencies: ["CLinuxProcess"], path: "Tests/CConfinedChild"),
     tests(of: "CalendarGrid", exclude: ["Reference"]),
     tests(of: "AlbumModel"),
     tests(of: "FileAccess"),
@@ -150,7 +154,8 @@ let package = Package(
     tests(
       of: "RenderClient",
       [
-        "AlbumModel", "PictureRender", "CDescriptorPassing", "CTurboJPEG", "CLCMS", "CWebP", "CZlib",
+        "AlbumModel", "PictureRender", "CDescriptorPassing", "CConfinedChild", "CLinuxProcess", "CTurboJPEG",
+        "CLCMS", "CWebP", "CZlib",
         "photocal-render",
       ]),
     tests(of: "PageDrawing"),

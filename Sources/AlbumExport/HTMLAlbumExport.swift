@@ -28,12 +28,15 @@ public struct HTMLAlbumExport {
     public var stripsLocation: Bool
     /// The months on the page of some months.
     public var rolling: RollingMonths
+    /// Which photos the library was asked for; nil for all.
+    public var choice: AlbumChoice?
 
     public init(
       outFolder: FilePath, photoFolders: [FilePath] = [], locale: PageLocale, firstWeekday: Weekday? = nil,
       outside: OutsideDays = .blank, title: String? = nil, dayPages: DayPages = .all,
       thumbnails: Thumbnails = .full, hasWebP: Bool = false, originals: OriginalFiles = .link,
-      stripsLocation: Bool = false, rolling: RollingMonths = RollingMonths()
+      stripsLocation: Bool = false, rolling: RollingMonths = RollingMonths(),
+      choice: AlbumChoice? = nil
     ) {
       self.outFolder = outFolder
       self.photoFolders = photoFolders
@@ -47,6 +50,7 @@ public struct HTMLAlbumExport {
       self.originals = originals
       self.stripsLocation = stripsLocation
       self.rolling = rolling
+      self.choice = choice
     }
   }
 
@@ -72,7 +76,7 @@ public struct HTMLAlbumExport {
     let folder = try AlbumFolder(options.outFolder, outside: options.photoFolders)
     let maker = PageMaker(
       reading: reading, locale: options.locale, firstWeekday: options.firstWeekday, outside: options.outside,
-      title: options.title)
+      title: options.title, choice: options.choice)
     var report = try withoutActuallyEscaping(progress) { progress in
       let run = try AlbumRun(
         maker: maker, options: options, folder: folder, pictures: pictures, cache: cache,

@@ -13,7 +13,7 @@ struct PartSettings {
 
   /// A choice that changes some of the parts.
   private enum Choice {
-    case weeks, outside, dayPages, pictures, originals, rolling
+    case weeks, outside, dayPages, pictures, originals, rolling, photos
   }
 
   /// What the page of some months is called; nil where they are the last ones.
@@ -43,7 +43,7 @@ struct PartSettings {
     case .timeline: [.weeks, .dayPages, .pictures]
     case .rolling: [.weeks, .dayPages, .pictures, .rolling]
     case .undated: [.pictures, .originals]
-    case .years: [.pictures]
+    case .years: [.pictures, .photos]
     }
   }
 
@@ -59,6 +59,7 @@ struct PartSettings {
     case .rolling:
       print.add(rolling.count)
       print.add(rolling.start?.description)
+    case .photos: for text in maker.choice.map(maker.locale.texts) ?? [] { print.add(text) }
     }
   }
 

@@ -16,6 +16,8 @@ public struct AlbumFrame: Sendable {
   public let viewer: ViewerWords
   /// What the shades of days mean.
   public let shades: ShadeLegend
+  /// What the sign on a cover means that a person chose.
+  public let pinnedCover: String
 }
 
 /// How a day's number of photos becomes a shade, and what each shade says.
@@ -50,7 +52,7 @@ extension PageMaker {
       views: [PageLink(target: .years, text: title)] + (hasDays ? views : []),
       viewer: AlbumFrame.ViewerWords(
         previous: words.previousPhoto, next: words.nextPhoto, original: words.original, close: words.close),
-      shades: shadeLegend)
+      shades: shadeLegend, pinnedCover: words.pinnedCover)
   }
 
   private var shadeLegend: ShadeLegend {

@@ -64,11 +64,14 @@ extension PageMaker {
     return DayOfYearPage(
       day: day, title: title(of: day), countText: locale.photoCount(days.reduce(0) { $0 + $1.count }),
       cards: days.map { day in
-        DayOfYearPage.Card(
+        let said = [
+          locale.photoCount(day.count), day.cover.isPinned ? locale.viewWords.pinnedCover : nil,
+        ].compactMap(\.self).joined(separator: words.listSeparator)
+        return DayOfYearPage.Card(
           date: day.date, year: locale.yearTitle(day.date.month.year),
           weekday: locale.weekdayName(day.date.weekday), countText: locale.number(day.count),
           cover: day.cover,
-          description: locale.labelled(locale.longDate(day.date), locale.photoCount(day.count)))
+          description: locale.labelled(locale.longDate(day.date), said))
       },
       above: [
         PageLink(target: .years, text: title),

@@ -19,22 +19,27 @@ public struct PageMaker {
   public let outside: OutsideDays
   /// The album's name.
   public let title: String
+  /// Which photos the album was made of; nil for all.
+  public let choice: AlbumChoice?
 
   /// `firstWeekday` is the locale's unless one is given, `title` the locale's word for an album.
   public init(
     reading: some AlbumReading, locale: PageLocale, firstWeekday: Weekday? = nil,
-    outside: OutsideDays = .blank, title: String? = nil
+    outside: OutsideDays = .blank, title: String? = nil, choice: AlbumChoice? = nil
   ) {
     self.reading = reading
     self.locale = locale
     self.firstWeekday = firstWeekday ?? locale.firstWeekday
     self.outside = outside
     self.title = title ?? locale.words.album
+    self.choice = choice
   }
 
   /// The same for views in which no day may stand twice: nothing outside a month.
   public var withBlankOutside: PageMaker {
-    PageMaker(reading: reading, locale: locale, firstWeekday: firstWeekday, outside: .blank, title: title)
+    PageMaker(
+      reading: reading, locale: locale, firstWeekday: firstWeekday, outside: .blank, title: title,
+      choice: choice)
   }
 
   /// What the album holds, year by year: thirteen summaries a year.

@@ -39,6 +39,8 @@ public struct YearsPage: Sendable {
   public let undated: PageLink?
   /// What an album without photos says; nil where there are some.
   public let emptyText: String?
+  /// By what photos were chosen of which none matches, a line each.
+  public let choiceTexts: [String]
 }
 
 extension PageMaker {
@@ -54,7 +56,8 @@ extension PageMaker {
       undated: undated > 0
         ? PageLink(
           target: .undated(page: 1), text: locale.labelled(words.undated, locale.photoCount(undated))) : nil,
-      emptyText: isEmpty ? words.noPhotos : nil)
+      emptyText: isEmpty ? (choice == nil ? words.noPhotos : locale.viewWords.noMatch) : nil,
+      choiceTexts: isEmpty ? choice.map(locale.texts) ?? [] : [])
   }
 
   private func summaryText(_ outline: AlbumOutline) -> String? {

@@ -20,11 +20,10 @@ enum FolderPresence {
         else { return nil }
       }
       return isEmpty
-        ? "the folder is empty: its photos stay in the library"
-        : "the folder holds no photos and no folders any more: its photos stay in the library"
+        ? "the folder is empty" : "the folder holds no photos and no folders any more"
     } catch {
       guard [ENOENT, ENOTDIR, ENOTCONN, ENODEV].contains(error.code) else { return nil }
-      return "the folder is not there: its photos stay in the library"
+      return "the folder is not there"
     }
   }
 

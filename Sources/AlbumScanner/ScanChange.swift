@@ -20,10 +20,13 @@ public struct ScanChange: Hashable, Sendable {
   public let path: FilePath
   /// Where it was before, absolute; nil for what stayed in its place.
   public let oldPath: FilePath?
+  /// Why a folder counts as away, for people; nil for other changes.
+  public let reason: String?
 
-  init(kind: Kind, path: FilePath, oldPath: FilePath? = nil) {
+  init(kind: Kind, path: FilePath, oldPath: FilePath? = nil, reason: String? = nil) {
     self.kind = kind
     self.path = path
     self.oldPath = oldPath
+    self.reason = reason
   }
 }

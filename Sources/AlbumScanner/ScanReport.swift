@@ -11,6 +11,8 @@ public struct ScanReport: Hashable, Sendable {
   public var missing = 0
   /// Photos of folders that are not there; they stay in the library.
   public var away = 0
+  /// Folders that this scan was to bring up to date and that are not there.
+  public var awayFolders = 0
   public var unchanged = 0
   /// Photos in the library without a date.
   public var undated = 0

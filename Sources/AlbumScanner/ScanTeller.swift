@@ -47,11 +47,11 @@ final class ScanTeller {
     if toldSidecars.insert(path).inserted { tellProblem(path, message) }
   }
 
-  /// Says that a folder is away.
+  /// Says that a folder is away, and why.
   func tellAway(_ path: FilePath, _ reason: String) {
     guard toldAway.insert(path).inserted else { return }
-    tellProblem(path, reason)
-    tell(ScanChange(kind: .away, path: path))
+    report.awayFolders += 1
+    tell(ScanChange(kind: .away, path: path, reason: reason))
   }
 
   // MARK: progress

@@ -2,12 +2,13 @@ import FileAccess
 import Glibc
 import PageDrawing
 import PictureRender
-import RenderClient
+package import RenderClient
 
 /// The drawing process's side of the socket: draws one document, page by page.
 package struct DrawWorker: ~Copyable {
   private let socket: DescriptorSocket
   private let pixels: StandardPixels
+  private let confinement: Confinement
 
   /// Why the process ends.
   package enum Ending: Int32 {
@@ -19,17 +20,18 @@ package struct DrawWorker: ~Copyable {
     case noMemory = 3
   }
 
-  /// A worker on this socket; nil where there is no memory.
-  package init?(socket number: Int32) {
+  /// A worker on this socket, which tells what it gave up; nil where there is no memory.
+  package init?(socket number: Int32, confinement: Confinement) {
     guard let pixels = StandardPixels() else { return nil }
     socket = DescriptorSocket(owning: number)
     self.pixels = pixels
+    self.confinement = confinement
   }
 
   /// Says that it is ready, then draws what it is asked for, and ends with the document.
   package func run() -> Ending {
     do throws(SystemError) {
-      try socket.send(RenderReply.ready.encoded)
+      try socket.send(RenderReply.ready(confinement).encoded)
     } catch {
       return .notAsked
     }

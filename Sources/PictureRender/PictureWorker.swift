@@ -1,11 +1,12 @@
 import FileAccess
 import Glibc
-import RenderClient
+package import RenderClient
 
 /// The worker's side of the socket: answers requests until the other side closes.
 package struct PictureWorker: ~Copyable {
   private let socket: DescriptorSocket
   private let thumbnailer: Thumbnailer
+  private let confinement: Confinement
 
   /// Why a worker ends.
   package enum Ending: Int32 {
@@ -15,17 +16,18 @@ package struct PictureWorker: ~Copyable {
     case noMemory = 3
   }
 
-  /// A worker on this socket; nil where there is no memory.
-  package init?(socket number: Int32) {
+  /// A worker on this socket, which tells what it gave up; nil where there is no memory.
+  package init?(socket number: Int32, confinement: Confinement) {
     guard let thumbnailer = Thumbnailer() else { return nil }
     socket = DescriptorSocket(owning: number)
     self.thumbnailer = thumbnailer
+    self.confinement = confinement
   }
 
   /// Says that it is ready, then answers one request after another.
   package func run() -> Ending {
     do throws(SystemError) {
-      try socket.send(RenderReply.ready.encoded)
+      try socket.send(RenderReply.ready(confinement).encoded)
       while true {
         switch try socket.receive(limit: RenderRequest.size) {
         case .nothing: continue

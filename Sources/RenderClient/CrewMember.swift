@@ -12,10 +12,13 @@ final class CrewMember {
   }
 
   let process: WorkerProcess
+  /// Whether it makes pictures of films, or of all else.
+  let isForFilms: Bool
   var state: State
 
-  init(_ process: WorkerProcess, state: State) {
+  init(_ process: WorkerProcess, isForFilms: Bool, state: State) {
     self.process = process
+    self.isForFilms = isForFilms
     self.state = state
   }
 

@@ -18,17 +18,20 @@ public struct RenderJob: Hashable, Sendable {
   /// One to `RenderOutput.limit` pictures, each at a place of its own.
   public var outputs: [RenderOutput]
   public var source: RenderSource
+  /// Whether it is a film, of which another program shows a frame: a worker that may run programs makes its pictures.
+  public var isFilm: Bool
   /// The caller's own mark, which comes back with the result.
   public var tag: Int64
 
   public init(
     photo: FilePath, orientation: Orientation = .upright, outputs: [RenderOutput],
-    source: RenderSource = .picture, tag: Int64 = 0
+    source: RenderSource = .picture, isFilm: Bool = false, tag: Int64 = 0
   ) {
     self.photo = photo
     self.orientation = orientation
     self.outputs = outputs
     self.source = source
+    self.isFilm = isFilm
     self.tag = tag
   }
 }

@@ -34,6 +34,7 @@ public final class RenderPool: Sendable {
   /// The longest that one photo may take.
   public let timeLimit: Duration
   private let isCancelled = Atomic(false)
+  private let fences = Atomic(Confinement.all.rawValue)
 
   /// A pool that runs `program`; nothing is started before there is a job.
   ///
@@ -43,6 +44,9 @@ public final class RenderPool: Sendable {
     self.workers = max(1, workers ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     self.timeLimit = timeLimit
   }
+
+  /// What stood around every worker so far.
+  public var confinement: Confinement { Confinement(rawValue: fences.load(ordering: .relaxed)) }
 
   /// Where the worker program is: what $PHOTOCAL_RENDER names, or photocal-render beside the running program.
   public static func installedProgram() -> FilePath {
@@ -61,11 +65,12 @@ public final class RenderPool: Sendable {
     _ jobs: some Sequence<RenderJob>, report: (RenderJob, RenderResult) -> Void
   ) throws(RenderError) {
     let crew = WorkerCrew(program: program, size: workers, timeLimit: timeLimit)
+    defer { fences.bitwiseAnd(crew.confinement.rawValue, ordering: .relaxed) }
     var source = jobs.makeIterator()
     var next = source.next()
     while next != nil || crew.isBusy {
       if isCancelled.load(ordering: .relaxed) { throw .cancelled }
-      while let job = next, let worker = try crew.freeWorker() {
+      while let job = next, let worker = try crew.freeWorker(for: job) {
         switch crew.give(job, to: worker) {
         case .taken: break
         case .failed(let failure): report(job, .failed(failure))

@@ -2,14 +2,14 @@ package import AlbumModel
 
 /// What a worker says.
 package enum RenderReply: Hashable, Sendable {
-  /// The worker has started and waits for requests.
-  case ready
+  /// The worker has started, has given up what it doesn't need, and waits for requests.
+  case ready(Confinement)
   /// The pictures of this request are written and have this many pixels, in the request's order.
   case rendered(number: UInt32, [PixelSize])
   /// This request's photo has no picture.
   case failed(number: UInt32, RenderFailure)
 
-  /// Bytes: magic 4, version 2, kind 1, reason 1, number 4, count of pictures 4; then either width 4 and height 4 of
+  /// Bytes: magic 4, version 2, kind 1, reason or confinement 1, number 4, count of pictures 4; then either width 4 and height 4 of
   /// each picture, or from byte 20 on the text's length 1 and the text 107.
   package static let size = 128
   private static let sizesOffset = 16
@@ -26,8 +26,9 @@ package enum RenderReply: Hashable, Sendable {
   package var encoded: [UInt8] {
     var record = FixedRecord(message: Self.size)
     switch self {
-    case .ready:
+    case .ready(let confinement):
       record[6, as: UInt8.self] = Kind.ready.rawValue
+      record[7, as: UInt8.self] = confinement.rawValue
     case .rendered(let number, let sizes):
       record[6, as: UInt8.self] = Kind.rendered.rawValue
       record[8, as: UInt32.self] = number
@@ -54,7 +55,7 @@ package enum RenderReply: Hashable, Sendable {
     let number = record[8, as: UInt32.self]
     switch kind {
     case .ready:
-      self = .ready
+      self = .ready(Confinement(rawValue: record[7, as: UInt8.self]))
     case .rendered:
       let count = Int(record[12, as: UInt32.self])
       guard (1...RenderOutput.limit).contains(count) else { return nil }

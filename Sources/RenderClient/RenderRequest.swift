@@ -7,7 +7,7 @@ package import AlbumModel
 /// versions part at the first message.
 package enum RenderProtocol {
   /// Raised with every change to a message.
-  package static let version: UInt16 = 2
+  package static let version: UInt16 = 3
   /// The first four bytes of every message.
   static let magic: UInt32 = 0x7265_6470
   /// The worker's socket, unless it is told another.

@@ -11,6 +11,8 @@ final class WorkerCrew {
   private var lostWithoutJob = 0
   private var lastCause = ""
   private var lastNumber: UInt32 = 0
+  /// What stands around each worker that has started.
+  private(set) var confinement = Confinement.all
 
   /// How many workers in a row may be lost without having taken a job before no more are started.
   private static let lossLimit = 3
@@ -28,19 +30,26 @@ final class WorkerCrew {
   /// Whether a worker has a job.
   var isBusy: Bool { members.contains { $0.assignment != nil } }
 
-  /// A worker that waits for a job, or nil where none is free at the moment.
+  /// A worker that waits for a job of this kind, or nil where none is free at the moment.
   ///
-  /// Starts one where there is room and none is about to be ready: with few or quick jobs fewer are started.
-  func freeWorker() throws(RenderError) -> CrewMember? {
-    if let free = members.first(where: { $0.isFree }) { return free }
-    guard members.count < size, !members.contains(where: { $0.isStarting }) else { return nil }
+  /// Starts one where there is room and none is about to be ready: with few or quick jobs fewer are started. One that waits
+  /// for jobs of the other kind makes room.
+  func freeWorker(for job: RenderJob) throws(RenderError) -> CrewMember? {
+    if let free = members.first(where: { $0.isFree && $0.isForFilms == job.isFilm }) { return free }
+    guard !members.contains(where: { $0.isStarting }) else { return nil }
+    if members.count >= size {
+      guard let idle = members.first(where: \.isFree) else { return nil }
+      idle.process.kill()
+      members.removeAll { $0 === idle }
+    }
     if lostWithoutJob >= Self.lossLimit {
       guard members.isEmpty else { return nil }
       throw .cannotStart(program: program, cause: lastCause)
     }
     do throws(SystemError) {
       let deadline = SuspendingClock.now + Self.readyLimit
-      members.append(CrewMember(try WorkerProcess(program), state: .starting(deadline: deadline)))
+      let process = try WorkerProcess(program, task: job.isFilm ? "--film-worker" : "--worker")
+      members.append(CrewMember(process, isForFilms: job.isFilm, state: .starting(deadline: deadline)))
     } catch {
       lose(nil, error.message)
     }
@@ -145,20 +154,21 @@ final class WorkerCrew {
   private func take(
     _ message: borrowing DescriptorSocket.Message, from member: CrewMember
   ) -> RenderResult? {
-    switch member.state {
-    case .busy(let assignment, _):
+    switch (member.state, RenderReply(encoded: message.bytes)) {
+    case (.busy(let assignment, _), _):
       let result = assignment.settle(message)
       if case .failed(let failure) = result, failure.reason == .nonsense {
         return part(with: member, .nonsense, failure.text)
       }
       member.state = .free
       return result
-    case .starting where RenderReply(encoded: message.bytes) == .ready:
+    case (.starting, .ready(let confinement)):
+      self.confinement.formIntersection(confinement)
       member.state = .free
       return nil
-    case .starting:
+    case (.starting, _):
       return part(with: member, .nonsense, "it isn't of the same version as photocal")
-    case .free, .gone:
+    case (.free, _), (.gone, _):
       return part(with: member, .nonsense, "the worker spoke without being asked")
     }
   }

@@ -15,5 +15,7 @@ else {
   exit(arguments.isEmpty || arguments.first == "--help" ? 0 : 2)
 }
 if let refused = WorkerLimits.pages.apply() { exit(refused) }
-guard let worker = DrawWorker(socket: socket) else { exit(DrawWorker.Ending.noMemory.rawValue) }
+guard let worker = DrawWorker(socket: socket, confinement: WorkerConfinement.pages.enter()) else {
+  exit(DrawWorker.Ending.noMemory.rawValue)
+}
 exit(worker.run().rawValue)

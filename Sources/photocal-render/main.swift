@@ -1,9 +1,11 @@
 import Glibc
 import PictureRender
 
-// photocal-render --worker [DESCRIPTOR]: answers photocal over the socket at that descriptor, 3 unless told.
+// photocal-render --worker [DESCRIPTOR]        answers photocal over the socket at that descriptor, 3 unless told
+// photocal-render --film-worker [DESCRIPTOR]   the same for films, of which another program shows a frame
+let kinds: [String: WorkerConfinement] = ["--worker": .pictures, "--film-worker": .films]
 let arguments = CommandLine.arguments.dropFirst()
-guard arguments.first == "--worker", arguments.count <= 2,
+guard let confinement = arguments.first.flatMap({ kinds[$0] }), arguments.count <= 2,
   let socket = Int32(arguments.dropFirst().first ?? "3")
 else {
   print(
@@ -14,5 +16,7 @@ else {
   exit(arguments.isEmpty || arguments.first == "--help" ? 0 : 2)
 }
 if let refused = WorkerLimits.pictures.apply() { exit(refused) }
-guard let worker = PictureWorker(socket: socket) else { exit(PictureWorker.Ending.noMemory.rawValue) }
+guard let worker = PictureWorker(socket: socket, confinement: confinement.enter()) else {
+  exit(PictureWorker.Ending.noMemory.rawValue)
+}
 exit(worker.run().rawValue)

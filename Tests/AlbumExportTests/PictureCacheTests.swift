@@ -177,4 +177,28 @@ import Testing
       #expect(pictures.count == 14 && pictures.allSatisfy { $0.value.size == PaintedPictures.jpeg.count })
     }
   }
+
+  @Test("a printed picture is found by its photo, size and quality, and by nothing less")
+  func prints() throws {
+    let photos = HTMLAlbumExportTests.album.photos
+    let box = try #require(ThumbnailBox(shortSide: 900))
+    let bytes = Array(PaintedPictures.jpeg)
+    let first = cache()
+    first.store(bytes, asPrintOf: photos[0], box: box, quality: 90)
+    #expect(cache().print(of: photos[0], box: box, quality: 90) == bytes)
+    #expect(cache().print(of: photos[0], box: box, quality: 80) == nil)
+    #expect(cache().print(of: photos[0], box: ThumbnailBox.cover, quality: 90) == nil)
+    #expect(cache().print(of: photos[1], box: box, quality: 90) == nil)
+    #expect(cached().count == 1)
+  }
+
+  @Test("printed pictures count to the cache's limit as all others do")
+  func printsAreSwept() throws {
+    let box = try #require(ThumbnailBox(shortSide: 900))
+    let small = cache(limit: 1)
+    let photo = HTMLAlbumExportTests.album.photos[0]
+    small.store(Array(PaintedPictures.jpeg), asPrintOf: photo, box: box, quality: 90)
+    small.sweep()
+    #expect(cached().isEmpty)
+  }
 }

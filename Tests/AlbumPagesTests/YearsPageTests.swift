@@ -62,6 +62,26 @@ import Testing
     #expect(page.summaryText == nil && page.sections.isEmpty && page.undated == nil)
   }
 
+  @Test("an album of which nothing was chosen says so, and by what was chosen")
+  func noMatch() throws {
+    let choice = AlbumChoice(
+      AlbumSelection(from: CivilDate("2022-07-01"), leastRating: 4, folder: FilePath("/home/me/Trip")))
+    let maker = PageMaker(reading: MemoryAlbum(), locale: PageLocale("en_US"), choice: choice)
+    let page = try maker.years(maker.outline())
+    #expect(page.emptyText == "No photo matches this choice")
+    #expect(page.choiceTexts == ["First day: Friday, July 1, 2022", "Stars: 4+", "Folder: Trip"])
+    let secret = try #require(
+      AlbumChoice(
+        AlbumSelection(to: CivilDate("2022-07-31"), leastRating: 5, folder: FilePath("/home/me/Trip")),
+        namesFolder: false))
+    #expect(
+      PageLocale("de_DE").texts(of: secret) == ["Letzter Tag: Sonntag, 31. Juli 2022", "Sterne: 5", "Ordner"])
+    #expect(AlbumChoice(AlbumSelection()) == nil)
+    let full = PageMaker(reading: album, locale: PageLocale("en_US"), choice: choice)
+    #expect(try full.years(full.outline()).emptyText == nil)
+    #expect(try full.years(full.outline()).choiceTexts == [])
+  }
+
   @Test("the months with pages are those with photos known to the month or better, across empty years")
   func monthsWithPages() throws {
     let months = try PageMaker(reading: album, locale: PageLocale("C")).outline().months

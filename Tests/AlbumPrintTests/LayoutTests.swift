@@ -112,6 +112,20 @@ import Testing
     }
   }
 
+  @Test("a day's number is narrow enough for its cell or may shrink, so that none is cut off")
+  func wholeNumbers() throws {
+    let small = [Sheet(pixelWidth: 400, pixelHeight: 400), Sheet(pixelWidth: 200, pixelHeight: 300)]
+    for sheet in small + [Sheet(.a4, .landscape), Sheet(pixelWidth: 1080, pixelHeight: 1080)] {
+      for page in try Self.pages(Self.composer(sheet, outside: .blank)).map(Self.draw) {
+        for text in Self.texts(page) where Int(text.text).map({ (1...31).contains($0) }) == true {
+          // A figure is about 0.56 of its size wide.
+          let width = text.smallestSize * 0.56 * Double(text.text.count)
+          #expect(width <= text.box.width, "\(text.text)")
+        }
+      }
+    }
+  }
+
   @Test("a language that runs from right to left has its first day on the right")
   func mirrored() throws {
     let month = try #require(CivilMonth(year: 2026, month: 2))

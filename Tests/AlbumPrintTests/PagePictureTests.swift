@@ -33,4 +33,22 @@ import Testing
       #expect(size == nil || scale < 1.02, "no more than is needed")
     }
   }
+
+  @Test("the dots an inch are those of the side that is cut the least")
+  func dots() throws {
+    let month = try #require(CivilMonth(year: 2026, month: 5))
+    let photo = MemoryAlbum.photo(FilePath("/a.jpg"), taken: "2026-05-01T10:00:00")
+    let composer = PageComposer(
+      PageMaker(reading: MemoryAlbum([photo]), locale: PageLocale("en")),
+      PageOptions(sheet: Sheet(.a4, .portrait)))
+    let picture = try #require(try composer.wall(month, picture: photo).pictures.first)
+    let inches = (width: picture.box.width / 72, height: picture.box.height / 72)
+    let exact = PixelSize(width: Int(inches.width * 100), height: Int(inches.height * 100))
+    #expect(abs(picture.dotsPerInch(of: exact) - 100) < 1)
+    // A panorama's sides are cut off, a tower's top and bottom.
+    let wide = PixelSize(width: exact.width * 3, height: exact.height)
+    let high = PixelSize(width: exact.width, height: exact.height * 3)
+    #expect(abs(picture.dotsPerInch(of: wide) - 100) < 1)
+    #expect(abs(picture.dotsPerInch(of: high) - 100) < 1)
+  }
 }

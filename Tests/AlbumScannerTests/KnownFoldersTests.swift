@@ -28,12 +28,16 @@ struct KnownFoldersTests {
     _ = try place.scan([folder("usb", of: place)])
     try place.rename("photos/usb", to: "unmounted")
     if isEmptyFolderLeft { try place.root.makeFolder("photos/usb") }
-    var problems: [ScanProblem] = []
+    var away: [FilePath] = []
     for _ in 0..<2 {
-      let above = try place.scan { problems.append($0) }
-      #expect([above.photos, above.away, above.missing, above.unreadable] == [3, 2, 0, 1])
+      let above = try place.scan { _ in
+      } onChange: {
+        if $0.kind == .away { away.append($0.path) }
+      }
+      #expect([above.photos, above.away, above.awayFolders, above.missing] == [3, 2, 1, 0])
+      #expect(above.unreadable == 0)
     }
-    #expect(problems.map(\.path) == [folder("usb", of: place), folder("usb", of: place)])
+    #expect(away == [folder("usb", of: place), folder("usb", of: place)])
 
     if isEmptyFolderLeft { try place.remove("usb") }
     try place.rename("unmounted", to: "photos/usb")
@@ -115,7 +119,8 @@ struct KnownFoldersTests {
     try place.root.makeFolder(name.hasSuffix("/") ? "photos/" + name : "photos")
     if !name.hasSuffix("/") { try place.photos.write(name, [1]) }
     let report = try place.scan()
-    #expect([report.photos, report.away, report.missing, report.unreadable] == [1, 1, 0, 1])
+    #expect([report.photos, report.away, report.awayFolders] == [1, 1, 1])
+    #expect([report.missing, report.unreadable] == [0, 0])
     // Neither when the folder above is scanned.
     let above = try place.scan([place.root.path])
     #expect([above.away, above.missing] == [1, 0])
@@ -129,10 +134,14 @@ struct KnownFoldersTests {
     try place.write("2022/a.jpg", taken: "2024:01:01 08:00:00")
     _ = try place.scan()
     try place.rename("photos", to: "unmounted")
-    var problems: [ScanProblem] = []
-    let report = try place.scan([FilePath(place.root.path.lossyText + spelling)]) { problems.append($0) }
-    #expect([report.photos, report.away, report.missing, report.unreadable] == [1, 1, 0, 1])
-    #expect(problems.map(\.path) == [place.photos.path])
+    var away: [FilePath] = []
+    let report = try place.scan([FilePath(place.root.path.lossyText + spelling)]) { _ in
+    } onChange: {
+      away.append($0.path)
+    }
+    #expect([report.photos, report.away, report.awayFolders] == [1, 1, 1])
+    #expect([report.missing, report.unreadable] == [0, 0])
+    #expect(away == [place.photos.path])
     #expect(throws: ScanError.self) { try place.scan([place.root.path("photos2")]) }
   }
 

@@ -217,6 +217,7 @@ struct OddTreesTests {
       changes.append($0)
     }
     #expect(changes.map(\.kind) == [.away])
+    #expect(changes.map(\.reason) == ["the folder is not there"])
     #expect(changes.map(\.path) == [place.photos.path])
   }
 }

@@ -37,7 +37,7 @@ import Testing
       #expect(DrawReply(encoded: bytes.replacing(4, with: 99)) == nil)
       #expect(RenderReply(encoded: bytes) == nil)
     }
-    #expect(DrawReply(encoded: RenderReply.ready.encoded) == nil)
+    #expect(DrawReply(encoded: RenderReply.ready(.all).encoded) == nil)
   }
 
   @Test("counts past their limits are no request, and a character that is none no reply")

@@ -30,7 +30,7 @@ import Testing
     case .nothing: return .nothing
     case .closed: return .ended(worker.ending(patience: 500))
     case .message(let message):
-      if RenderReply(encoded: message.bytes) == .ready { return .ready }
+      if case .ready = RenderReply(encoded: message.bytes) { return .ready }
       return try .reply(#require(DrawReply(encoded: message.bytes)))
     }
   }

@@ -32,7 +32,7 @@ struct AccessibilityTests {
       ])
     let feature = JSONDocument.object(["name": .text("prefers-color-scheme"), "value": .text(scheme)])
     try browser.call("Emulation.setEmulatedMedia", ["features": .list([feature])])
-    for page in try BrowserTests.pages() {
+    for page in try BrowserTests.pages() + LongDayAlbum.pages() {
       try browser.open(page)
       _ = try browser.evaluate(script + ";0")
       let findings = try browser.evaluate(

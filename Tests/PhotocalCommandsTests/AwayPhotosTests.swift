@@ -34,7 +34,7 @@ struct AwayPhotosTests {
     #expect(outcome.status == 3)
     #expect(outcome.text.contains("3 photos without a large picture"))
     let lines = outcome.errorText.split(separator: "\n")
-    #expect(lines.count == 1 && lines[0].contains("not there: \(home.photos.lossyText): 3 photos "))
+    #expect(lines.count == 1 && lines[0].contains("away: \(home.photos.lossyText): 3 photos "))
     let second = try ExportedAlbum(album("second"))
     #expect(second.brokenReferences() == [])
     let days = second.pages.filter { $0.key.lossyText.split(separator: "/").count == 4 }
@@ -57,7 +57,7 @@ struct AwayPhotosTests {
     #expect(outcome.status == 3)
     let lines = outcome.errorText.split(separator: "\n")
     #expect(lines.count == 2)
-    #expect(lines[0].contains("not there: \(home.photos.lossyText)/trip: 1 photo without a picture"))
+    #expect(lines[0].contains("away: \(home.photos.lossyText)/trip: 1 photo without a picture"))
     #expect(lines[1].contains("no picture, a drawn tile in its place: \(home.photos.lossyText)/a.jpg: "))
   }
 }

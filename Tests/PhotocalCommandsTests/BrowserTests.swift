@@ -17,7 +17,7 @@ struct BrowserTests {
     let monthDay = busiest.description.suffix(5)
     let views = [
       "index.html", "timeline.html", "rolling.html", "on-this-day/index.html", "on-this-day/\(monthDay).html",
-      "\(busiest.month.year)/index.html",
+      "\(busiest.month.year)/index.html", "undated.html",
     ]
     return (views + names).map { album.folder.appending($0) }
   }
@@ -63,11 +63,45 @@ struct BrowserTests {
         "width": .integer(width), "height": .integer(800), "deviceScaleFactor": .integer(1),
         "mobile": .boolean(width < 600),
       ])
-    for page in try Self.pages() {
+    for page in try Self.pages() + LongDayAlbum.pages() {
       try browser.open(page)
       let overflow = try browser.evaluate("document.documentElement.scrollWidth - window.innerWidth")
       #expect((overflow.integer ?? 1) <= 0, "\(page.lossyText) at \(width)")
     }
+  }
+
+  @Test(
+    "the words of a summary stay whole, however long a camera's name is",
+    arguments: [320, 360, 800, 1000, 1440])
+  func names(width: Int) throws {
+    let browser = try Browser()
+    try browser.call(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": .integer(width), "height": .integer(800), "deviceScaleFactor": .integer(1),
+        "mobile": .boolean(width < 600),
+      ])
+    let months = try LongDayAlbum.pages().filter { $0.lossyText.hasSuffix("2024/02/index.html") }
+    try browser.open(try #require(months.first))
+    let words = try browser.evaluate(
+      """
+      (() => {
+        const words = []
+        const texts = document.createTreeWalker(document.querySelector('.summary'), NodeFilter.SHOW_TEXT)
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          for (const found of text.data.matchAll(/[^\\s_-]+/g)) {
+            const range = document.createRange()
+            range.setStart(text, found.index)
+            range.setEnd(text, found.index + found[0].length)
+            words.push([found[0], range.getClientRects().length])
+          }
+        }
+        return words
+      })()
+      """
+    ).items
+    #expect(words.contains { $0[0]?.text == "Edition" } && words.contains { $0[0]?.text == "OLYMPUS" })
+    for word in words { #expect(word[1]?.integer == 1, "\(word[0]?.text ?? "")") }
   }
 
   @Test("a dark screen gets a dark page, on which text stands out as well")

@@ -62,6 +62,30 @@ struct CoverCommandTests {
     #expect(try home.json("cover", "list")["covers"]?.items.count == 0)
   }
 
+  @Test(
+    "each page that shows a chosen cover says what its sign means, others don't",
+    arguments: ["en_US", "de_DE"])
+  func explained(locale: String) throws {
+    let home = try Self.home()
+    let words = locale == "de_DE" ? "von Hand gewähltes Titelbild" : "cover chosen by hand"
+    let album = home.folder.path.appending("album")
+    func explaining() throws -> [String] {
+      #expect(try home.run("export", "html", album, "--locale", locale).status == 0)
+      return try ExportedAlbum(album).pages.filter { name, _ in
+        let text = String(decoding: (try? readFile(album.appending(name))) ?? [], as: UTF8.self)
+        let (isTitle, isLegend) = (text.contains("title=\"\(words)\""), text.contains("</span>\(words)</p>"))
+        #expect(isTitle == isLegend, "\(name.lossyText)")
+        return isLegend
+      }.keys.map(\.lossyText).sorted()
+    }
+    #expect(try explaining() == [])
+    #expect(try home.run("cover", "set", "2019-02-03", home.photos.appending("c.jpg")).status == 0)
+    #expect(
+      try explaining() == [
+        "2019/02/index.html", "index.html", "on-this-day/02-03.html", "rolling.html", "timeline.html",
+      ])
+  }
+
   @Test("the choice outlives a scan, a move and a time of being missing")
   func outlives() throws {
     let home = try Self.home()
@@ -88,6 +112,19 @@ struct CoverCommandTests {
     let outcome = try home.run("cover", "set", "2019-02-03", home.photos.appending(name))
     outcome.expectMessage(status: 1, naming: name, named)
     #expect(try Self.cover(in: home) == ["b.jpg", "next.jpg"])
+  }
+
+  @Test("the photo's name alone is enough; of several with it, the one on that day is meant")
+  func bareName() throws {
+    let home = try Self.home()
+    try home.write(["later/c.jpg": TinyJPEG("2019:02:05 10:00:00")])
+    _ = try home.json("index")
+    #expect(try home.run("cover", "set", "2019-02-03", "a.jpg").status == 0)
+    #expect(try Self.cover(in: home).first == "a.jpg pinned")
+    #expect(try home.run("cover", "set", "2019-02-03", "c.jpg").status == 0)
+    #expect(try Self.cover(in: home).first == "c.jpg pinned")
+    let outcome = try home.run("cover", "set", "2019-02-04", "c.jpg")
+    outcome.expectMessage(status: 1, naming: "\(home.photos.lossyText)/c.jpg", "/later/c.jpg")
   }
 
   @Test(

@@ -52,6 +52,38 @@ struct DateCommandTests {
     #expect(try Self.photo("b.jpg", in: home)?["taken"]?["source"]?.text == "exif.DateTimeOriginal")
   }
 
+  @Test("a name alone is enough; where several photos have it they are listed, none is changed")
+  func bareName() throws {
+    let home = try Self.home()
+    #expect(try home.json("date", "set", "a.jpg", "1985-07")["changed"]?.integer == 1)
+    #expect(try Self.photo("a.jpg", in: home)?["taken"]?["local"]?.text == "1985-07")
+    #expect(try home.json("date", "shift", "--by", "1d", "b.jpg")["changed"]?.integer == 1)
+    #expect(try home.json("date", "unset", "a.jpg")["changed"]?.integer == 1)
+
+    var other = TinyJPEG("2020:01:01 10:00:00")
+    other.comment = "another a.jpg"
+    try home.write(["trip/a.jpg": other])
+    _ = try home.json("index")
+    let paths = ["/a.jpg", "/trip/a.jpg"].map { home.photos.lossyText + $0 }
+    let outcome = try home.run("date", "set", "c.jpg", "a.jpg", "1985-07")
+    outcome.expectMessage(status: 1, naming: paths[0], paths[1], "the name of 2 photos")
+    #expect(try home.json("partial")["count"]?.integer == 0)
+    #expect(try home.json("date", "set", FilePath(paths[1]), "1985-07")["changed"]?.integer == 1)
+  }
+
+  @Test("a path that exists wins over a name that the library knows")
+  func pathWins() throws {
+    let home = try Self.home()
+    let elsewhere = try home.folder.makeFolder("elsewhere")
+    try home.folder.write("elsewhere/a.jpg", TinyJPEG("2011:01:01 10:00:00").bytes)
+    let outcome = try home.run("date", "set", "a.jpg", "1985-07", workingFolder: elsewhere)
+    outcome.expectMessage(status: 1, naming: "not in the library", "a.jpg")
+    let explained = try home.run("explain", "a.jpg", "--json", workingFolder: elsewhere).json()
+    #expect(explained["files"]?[0]?["taken"]?["local"]?.text == "2011-01-01T10:00:00")
+    let found = try home.run("explain", "b.jpg", "--json", workingFolder: elsewhere).json()
+    #expect(found["files"]?.texts("path") == [home.photos.appending("b.jpg").lossyText])
+  }
+
   @Test("a set date stays when its file is scanned again and when it is moved, and is taken back by unset")
   func stays() throws {
     let home = try Self.home()

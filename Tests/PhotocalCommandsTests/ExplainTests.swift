@@ -101,6 +101,25 @@ struct ExplainTests {
     #expect(taken == ["2019-02-03T10:11:12"])
   }
 
+  @Test("a name that the library has once is explained, one that several photos have is listed")
+  func bareNames() throws {
+    let home = try TrialHome()
+    try home.write([
+      "a.jpg": TinyJPEG("2019:02:03 10:11:12"), "trip/b.jpg": TinyJPEG("2020:02:03 10:11:12"),
+      "trip/a.jpg": TinyJPEG("2021:02:03 10:11:12"),
+    ])
+    let sidecar = try home.folder.write(
+      "photos/trip/b.jpg.xmp", SidecarText.xmp(#"exif:DateTimeOriginal="2001-01-02T03:04:05""#))
+    _ = try home.json("index", home.photos)
+    let both = try home.run("explain", "a.jpg", "b.jpg", "--json")
+    both.expectMessage(
+      status: 3, naming: "a.jpg may be \(home.photos.lossyText)/a.jpg", "/trip/a.jpg", "the name of 2 photos")
+    #expect(
+      try both.json(status: 3)["files"]?.texts("path") == [home.photos.appending("trip/b.jpg").lossyText])
+    try home.run("explain", "a.jpg").expectMessage(status: 1, naming: "a.jpg")
+    #expect(try home.json("explain", "b.jpg.xmp")["files"]?.texts("path") == [sidecar.lossyText])
+  }
+
   @Test(
     "a folder and a device are no photos, and say so at once", arguments: ["/tmp", "/dev/zero", "/dev/null"])
   func notAFile(path: String) throws {

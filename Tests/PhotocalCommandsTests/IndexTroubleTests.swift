@@ -50,10 +50,16 @@ struct IndexTroubleTests {
     let outcome = try home.run("index", "--json")
     outcome.expectMessage(status: 3, naming: home.photos.lossyText)
     #expect(
-      try outcome.json(status: 3).counts("photos", "away", "missing", "added", "changed") == [
-        "photos": 2, "away": 2, "missing": 0, "added": 0, "changed": 0,
-      ])
+      try outcome.json(status: 3).counts(
+        "photos", "away", "awayFolders", "missing", "added", "changed", "unreadable") == [
+          "photos": 2, "away": 2, "awayFolders": 1, "missing": 0, "added": 0, "changed": 0, "unreadable": 0,
+        ])
     #expect(try home.json("summary") == before)
+    let told = try home.run("index")
+    #expect(told.status == 3)
+    #expect(told.text.hasPrefix("2 photos, 2 away; 1 folder is away: its photos stay in the library ("))
+    #expect(told.errorText.hasPrefix("photocal: away: \(home.photos.lossyText): the folder is "))
+    #expect(!(told.text + told.errorText).contains("read"))
 
     // The drive is back: nothing was lost.
     if !isGone { try home.photos.remove() }

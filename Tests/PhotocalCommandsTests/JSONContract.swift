@@ -3,9 +3,8 @@ enum JSONContract {
   static let index = JSONShape.object(
     Dictionary(
       uniqueKeysWithValues: [
-        "folders", "photos", "added", "changed", "moved", "missing", "away", "unchanged", "undated",
-        "partial",
-        "leftOut", "unreadable",
+        "folders", "photos", "added", "changed", "moved", "missing", "away", "awayFolders", "unchanged",
+        "undated", "partial", "leftOut", "unreadable",
       ].map { ($0, .count) } + [("seconds", .seconds)]))
 
   static let day = JSONShape.object(["day": date, "count": .count, "photos": .list(photo)])

@@ -54,7 +54,8 @@ struct PrintExportTests {
     #expect(text.contains("2024年5月") && !text.contains("2024年9月"))
     #expect(outcome.status == (outcome.errorText.contains("no picture") ? 3 : 0))
     let all = try home.run(
-      "export", "pdf", path("all.pdf"), environment: ["PHOTOCAL_RENDER": "/no/such/program"])
+      "export", "pdf", path("all.pdf"),
+      environment: ["PHOTOCAL_RENDER": "/no/such/program", "PHOTOCAL_CACHE": "off"])
     #expect(all.status == 3)
     #expect(all.errorText.contains("/no/such/program"))
     #expect(try tool("pdfimages", "-list", path("all.pdf")).split(separator: "\n").count == 2)
@@ -123,6 +124,39 @@ struct PrintExportTests {
       #expect(outcome.status == 0)
     }
     #expect(try readFile(path("a.pdf")) == readFile(path("b.pdf")))
+  }
+
+  @Test("a second print takes its pictures from the cache, and has the same bytes")
+  func cached() throws {
+    let home = try TrialHome()
+    _ = try home.json("index", SamplePhotos.folder)
+    let clock = ["SOURCE_DATE_EPOCH": "1700000000"]
+    let answers = try ["a.pdf", "b.pdf"].map { name in
+      try home.json("export", "pdf", path(name), "--year", "2024", environment: clock)
+    }
+    let made = try #require(answers[0]["pictures"]?.integer)
+    #expect(answers[0]["picturesFetched"]?.integer == 0)
+    #expect(answers[1]["picturesFetched"]?.integer == made)
+    let without = clock.merging(["PHOTOCAL_CACHE": "off"]) { $1 }
+    let answer = try home.json("export", "pdf", path("c.pdf"), "--year", "2024", environment: without)
+    #expect(answer["picturesFetched"]?.integer == 0)
+    for name in ["b.pdf", "c.pdf"] { #expect(try readFile(path(name)) == readFile(path("a.pdf"))) }
+  }
+
+  @Test("a picture of too few pixels is told once, with its dots an inch and what helps")
+  func blurred() throws {
+    let home = try TrialHome()
+    try home.write(["small.jpg": TinyJPEG("2024:05:17 12:00:00")])
+    _ = try home.json("index", home.photos)
+    for _ in 0..<2 {
+      let outcome = try home.run("export", "pdf", path("wall.pdf"), "--style", "wall", "--json")
+      let lines = outcome.errorText.split(separator: "\n").filter { $0.contains("blurred") }
+      #expect(outcome.status == 0 && lines.count == 1)
+      #expect(lines.first?.contains("dots an inch") == true && lines.first?.contains("small.jpg") == true)
+      #expect(lines.first?.contains("photocal cover set 2024-05-17 FILE") == true)
+    }
+    let png = try home.run("export", "png", path("may.png"), "--style", "wall")
+    #expect(png.status == 0 && !png.errorText.contains("blurred"))
   }
 
   @Test("what can't be printed leaves the file as it was")

@@ -1,6 +1,9 @@
 import AlbumModel
+import CommandLineKit
 import TestSupport
 import Testing
+
+@testable import PhotocalCommands
 
 @Suite("The photos are only ever read")
 struct UntouchedPhotosTests {
@@ -18,14 +21,43 @@ struct UntouchedPhotosTests {
     for file in files { try file.setTimes(accessed: 1_000_000_000, modified: 1_400_000_000) }
     let states = try home.photos.states(withAccess: true)
 
-    for arguments in [
-      ["index", home.photos.lossyText], ["index"], ["day"], ["month"], ["summary"],
-      ["explain", files[0].lossyText], ["export", "html", home.folder.path.appending("album").lossyText],
-    ] {
+    let tried = arguments(photo: files[0].lossyText, in: home)
+    for arguments in tried {
       let outcome = try home.start(arguments).finish()
-      #expect([0, 3].contains(outcome.status), "\(outcome.errorText)")
-      #expect(try home.photos.states(withAccess: true) == states, "after \(arguments[0])")
+      #expect([0, 3].contains(outcome.status), "\(arguments): \(outcome.errorText)")
+      #expect(try home.photos.states(withAccess: true) == states, "after \(arguments)")
     }
+    #expect(Set(tried.map { Self.command($0) }) == Set(Photocal.spec.commands.flatMap(Self.names)))
     #expect(try files.map(readFile) == contents)
+  }
+  /// A line for each command, in an order in which all have something to do.
+  private func arguments(photo: String, in home: TrialHome) -> [[String]] {
+    let photos = home.photos.lossyText
+    func out(_ name: String) -> String { home.folder.path.appending(FilePath(name)).lossyText }
+    return [
+      ["index", photos], ["index"], ["day"], ["list"], ["month"], ["year"], ["summary"], ["timeline"],
+      ["rolling"],
+      ["on-this-day"], ["undated"], ["partial"], ["explain", photo], ["date", "set", photo, "2024-05-17"],
+      ["date", "shift", photo, "+1h"], ["cover", "set", "2024-05-17", photo], ["cover", "list"],
+      ["cover", "unset", "2024-05-17"], ["date", "unset", photo], ["folders"], ["check"],
+      ["export", "html", out("album")],
+      ["export", "html", out("copies"), "--originals", "copy", "--strip-location"],
+      ["export", "pdf", out("wall.pdf"), "--style", "wall"], ["export", "png", out("month.png")],
+      ["export", "svg", out("month.svg")], ["export", "ics", out("days.ics")],
+      ["export", "csv", out("photos.csv")],
+      ["export", "json", out("library.json")], ["export", "jsonl", out("photos.jsonl")],
+      ["forget", photos, "--yes"],
+    ]
+  }
+
+  /// The words of a line that name its command.
+  private static func command(_ arguments: [String]) -> String {
+    let isOfTwoWords = ["date", "cover", "export"].contains(arguments[0])
+    return arguments.prefix(isOfTwoWords ? 2 : 1).joined(separator: " ")
+  }
+
+  /// The names of a command or of those below it.
+  private static func names(_ spec: CommandSpec) -> [String] {
+    spec.subcommands.isEmpty ? [spec.name] : spec.subcommands.map { spec.name + " " + $0.name }
   }
 }

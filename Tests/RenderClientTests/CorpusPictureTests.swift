@@ -22,7 +22,8 @@ import TestSupport
     let hasFilmTool = MadeByProgram.isThere("ffmpeg")
     let jobs = rows.enumerated().map { index, row in
       RenderJob(
-        photo: row.path, outputs: [RenderOutput(path: folder.path("\(index)"))], tag: Int64(index))
+        photo: row.path, outputs: [RenderOutput(path: folder.path("\(index)"))],
+        isFilm: row.name.hasSuffix(".mov") || row.name.hasSuffix(".mp4"), tag: Int64(index))
     }
     var results: [String: RenderResult] = [:]
     try pool.renderAll(jobs) { results[rows[Int($0.tag)].name] = $1 }

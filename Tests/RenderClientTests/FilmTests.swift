@@ -10,7 +10,7 @@ import TestSupport
   private static let colours = TestPicture.quarterColours
 
   init() throws {
-    folder = try RenderingFolder()
+    folder = try RenderingFolder(ofFilms: true)
     _ = try folder.folder.write("picture.jpg", TestPicture.quarters(width: 640, height: 480).jpeg())
   }
 
@@ -56,7 +56,9 @@ import TestSupport
     #expect(unsafe chmod(text.lossyText, 0o755) == 0)
     let pool = RenderPool(program: try folder.folder.install(text, as: "without"), workers: 1)
     let output = RenderOutput(path: folder.folder.path("picture"))
-    guard case .failed(let failure) = try pool.render(RenderJob(photo: photo, outputs: [output])) else {
+    guard
+      case .failed(let failure) = try pool.render(RenderJob(photo: photo, outputs: [output], isFilm: true))
+    else {
       Issue.record("a picture")
       return
     }

@@ -223,7 +223,7 @@ import TestSupport
     let size = PixelSize(width: 10, height: 10)
     let answers: [[UInt8]] = [
       [0x78], [UInt8](repeating: 0, count: RenderReply.size), [UInt8](repeating: 0xFF, count: 300),
-      RenderReply.ready.encoded, RenderReply.rendered(number: 99, [size]).encoded,
+      RenderReply.ready(.all).encoded, RenderReply.rendered(number: 99, [size]).encoded,
       // The right number, but nothing was written, or more than the box holds.
       RenderReply.rendered(number: 1, [size]).encoded,
       RenderReply.rendered(number: 1, [PixelSize(width: 5000, height: 10)]).encoded,
@@ -233,7 +233,7 @@ import TestSupport
     ]
     for answer in answers {
       let program = try script(
-        greeting: RenderReply.ready.encoded,
+        greeting: RenderReply.ready(.all).encoded,
         "dd bs=64 count=1 <&3 >/dev/null 2>&1\nprintf '\(Self.octal(answer))' >&3\nexec sleep 5")
       let start = SuspendingClock.now
       let result = try RenderPool(program: program, workers: 1).render(job(photo))

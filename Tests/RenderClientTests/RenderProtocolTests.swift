@@ -12,7 +12,7 @@ import Testing
     ])
 
   private static let replies: [RenderReply] = [
-    .ready, .rendered(number: 7, [PixelSize(width: 427, height: 320)]),
+    .ready(.all), .ready([]), .rendered(number: 7, [PixelSize(width: 427, height: 320)]),
     .rendered(number: 8, (1...RenderOutput.limit).map { PixelSize(width: $0, height: 70_000) }),
     .failed(number: .max, RenderFailure(.damaged, "ends early")),
     .failed(number: 0, RenderFailure(.nonsense, "")),
@@ -21,7 +21,7 @@ import Testing
   @Test("a request comes back as it went, little-endian at fixed places")
   func requestRoundTrip() {
     let encoded = Self.request.encoded
-    let head: [UInt8] = [0x70, 0x64, 0x65, 0x72, 2, 0, 6, 2, 4, 3, 2, 1, 2, 0, 0, 0]
+    let head: [UInt8] = [0x70, 0x64, 0x65, 0x72, 3, 0, 6, 2, 4, 3, 2, 1, 2, 0, 0, 0]
     let outputs: [UInt8] = [0x40, 1, 0, 0, 80, 1, 0, 0, 0x40, 1, 0, 0, 75, 2, 0, 0]
     #expect(encoded == head + outputs + [UInt8](repeating: 0, count: 32))
     #expect(RenderRequest(encoded: encoded) == Self.request)
@@ -48,7 +48,7 @@ import Testing
 
   @Test("another length, magic or version is no message")
   func foreign() {
-    for encoded in [Self.request.encoded, RenderReply.ready.encoded] {
+    for encoded in [Self.request.encoded, RenderReply.ready(.calls).encoded] {
       for index in 0..<6 {
         var changed = encoded
         changed[index] ^= 0x80

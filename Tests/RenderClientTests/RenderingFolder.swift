@@ -8,9 +8,11 @@ import TestSupport
 struct RenderingFolder {
   let folder: TemporaryFolder
   private let pool = RenderPool(program: RenderPool.installedProgram(), workers: 1)
+  private let isOfFilms: Bool
 
-  init() throws {
+  init(ofFilms isOfFilms: Bool = false) throws {
     folder = try TemporaryFolder()
+    self.isOfFilms = isOfFilms
   }
 
   /// What becomes of a file of these bytes.
@@ -29,7 +31,7 @@ struct RenderingFolder {
     let output = RenderOutput(
       path: folder.path("picture"), box: try #require(ThumbnailBox(shortSide: shortSide)), format: format)
     return try pool.render(
-      RenderJob(photo: photo, orientation: orientation, outputs: [output], source: source))
+      RenderJob(photo: photo, orientation: orientation, outputs: [output], source: source, isFilm: isOfFilms))
   }
 
   /// The picture of a file of these bytes; records an issue where there is none.

@@ -6,12 +6,15 @@ import Testing
 
 /// What a worker has, denies itself, and when it ends.
 @Suite struct WorkerProcessTests {
+  /// What this kernel offers.
+  private static let confinement: Confinement = ConfinementTests.hasLandlock ? .all : .calls
+
   private static func readyWorker() throws -> WorkerProcess {
     let worker = try WorkerProcess(RenderPool.installedProgram())
     var polled = pollfd(fd: worker.socket.number, events: Int16(POLLIN), revents: 0)
     #expect(unsafe poll(&polled, 1, 10_000) == 1)
     switch try worker.socket.receive(limit: RenderReply.size) {
-    case .message(let message): #expect(RenderReply(encoded: message.bytes) == .ready)
+    case .message(let message): #expect(RenderReply(encoded: message.bytes) == .ready(Self.confinement))
     case .closed: Issue.record("the worker has ended")
     case .nothing: Issue.record("the worker said nothing")
     }
@@ -51,6 +54,7 @@ import Testing
     }
     let status = try #require(WorkerCopy.text("/proc/\(worker.process)/status"))
     #expect(status.contains("NoNewPrivs:\t1"))
+    #expect(status.contains("Seccomp:\t2"))
     let descriptors = WorkerCopy.descriptors(of: worker.process)
     #expect(descriptors.keys.sorted() == [0, 1, 2, 3])
     #expect(descriptors[0] == "/dev/null" && descriptors[1] == "/dev/null")

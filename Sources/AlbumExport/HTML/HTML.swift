@@ -15,14 +15,14 @@ public indirect enum HTML: Sendable {
       header, html, img, li, link,
       main
     case meta, nav, ol, p, picture, script, section, small, source, span, table, tbody, td, th, thead, time,
-      title, tr, ul
+      title, tr, ul, wbr
 
     /// Whether the element has neither content nor an end tag.
-    var isVoid: Bool { [.img, .link, .meta, .source].contains(self) }
+    var isVoid: Bool { [.img, .link, .meta, .source, .wbr].contains(self) }
 
     /// Whether a line ends after the element: nothing in it or beside it is laid out as running text.
     var endsLine: Bool {
-      ![.a, .bdi, .button, .img, .picture, .small, .source, .span, .time].contains(self)
+      ![.a, .bdi, .button, .img, .picture, .small, .source, .span, .time, .wbr].contains(self)
     }
 
     /// An element with this tag.

@@ -8,6 +8,7 @@ extension PageRenderer {
     let address = PageAddress(.month(page.month))
     let main = [
       grid(page, address), summary(page.summary, page.summaryText, page.facts, address),
+      pinLegend(for: page.weeks.joined().map(\.cover)),
       partial(page.partialTitle, page.partial, address),
     ]
     let steps = steps(address, previous: page.previous, next: page.next)
@@ -64,7 +65,10 @@ extension PageRenderer {
     ]
     guard cell.count > 0 else { return HTML.Tag.td(attributes, [number]) }
     let link = HTML.Tag.a(
-      [.init(.href, reference(.day(cell.date), from: address)), .init(.ariaLabel, cell.description)],
+      [
+        .init(.href, reference(.day(cell.date), from: address)), .init(.ariaLabel, cell.description),
+        title(of: cell.cover),
+      ],
       [
         picture(cell.cover?.photo, words: "", in: place, from: address),
         cell.count > 1 ? HTML.Tag.span([.classes("count")], cell.countText) : .group([]),
@@ -98,8 +102,16 @@ extension PageRenderer {
 
   private func item(_ item: SummaryFact.Item, _ address: PageAddress) -> HTML {
     guard let target = item.target else {
-      return locale.isRightToLeft ? .text(item.text) : HTML.Tag.bdi([], item.text)
+      let text = breakable(item.text)
+      return locale.isRightToLeft ? .group(text) : HTML.Tag.bdi([], text)
     }
     return HTML.Tag.a([.init(.href, reference(target, from: address))], item.text)
+  }
+
+  /// The text with places to break a line after underscores, of which telephones make long names.
+  private func breakable(_ text: String) -> [HTML] {
+    let parts = text.split(separator: "_", omittingEmptySubsequences: false)
+    return parts.dropLast().flatMap { [.text($0 + "_"), HTML.Tag.wbr()] }
+      + parts.suffix(1).map { .text(String($0)) }
   }
 }

@@ -14,6 +14,7 @@ extension PageRenderer {
             [
               .classes("tile", "card", card.cover.isPinned ? "pinned" : nil),
               .init(.href, reference(.day(card.date), from: address)), .init(.ariaLabel, card.description),
+              title(of: card.cover),
             ],
             [
               picture(card.cover.photo, words: "", in: .card, from: address),
@@ -27,7 +28,7 @@ extension PageRenderer {
     let header = bar(address, above: page.above, title: page.title, note: page.countText, steps: steps)
     return self.page(
       address, kind: "on-this-day", title: page.title, header: header,
-      main: [HTML.Tag.ul([.classes("cards")], cards)])
+      main: [HTML.Tag.ul([.classes("cards")], cards), pinLegend(for: page.cards.map(\.cover))])
   }
 
   /// All days of the year that have photos in any year.

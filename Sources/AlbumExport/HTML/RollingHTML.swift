@@ -16,6 +16,7 @@ extension PageRenderer {
         [HTML.Tag.h2([], [title]), grid(month, in: .smallCell, address)])
     }
     let header = bar(address, above: page.above, title: page.title, note: nil, steps: [])
-    return self.page(address, kind: "rolling", title: page.title, header: header, main: sections)
+    let legend = pinLegend(for: page.months.flatMap { $0.weeks.joined().map(\.cover) })
+    return self.page(address, kind: "rolling", title: page.title, header: header, main: sections + [legend])
   }
 }

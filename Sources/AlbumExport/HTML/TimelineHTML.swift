@@ -17,7 +17,8 @@ extension PageRenderer {
       [.classes("grid", "run"), .init(.ariaLabel, page.title)], [HTML.Tag.thead([], [heads])] + bodies)
     let header = bar(address, above: page.above, title: page.title, note: nil, steps: [])
     return self.page(
-      address, kind: "timeline", title: page.title, header: header, main: [table],
+      address, kind: "timeline", title: page.title, header: header,
+      main: [table, pinLegend(for: page.groups.flatMap { $0.weeks.joined().map(\.day.cover) })],
       scripts: [AlbumAssets.timelinePath])
   }
 

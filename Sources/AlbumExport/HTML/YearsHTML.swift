@@ -7,9 +7,13 @@ extension PageRenderer {
     let address = PageAddress(.years)
     var main = page.sections.map { section($0, address) }
     if let text = page.emptyText { main.append(HTML.Tag.p([.classes("remark")], text)) }
+    if !page.choiceTexts.isEmpty {
+      main.append(HTML.Tag.ul([.classes("remark")], page.choiceTexts.map { HTML.Tag.li([], $0) }))
+    }
     if let undated = page.undated {
       main.append(HTML.Tag.p([.classes("remark")], [link(undated, from: address)]))
     }
+    main.append(pinLegend(for: page.sections.flatMap { $0.tiles.map(\.cover) }))
     let header = bar(address, above: [], title: page.title, note: page.summaryText, steps: [])
     if page.sections.count > YearsHTML.mostWithoutList { main.insert(list(page.sections, address), at: 0) }
     return self.page(address, kind: "years", title: page.title, header: header, main: main)
@@ -46,6 +50,7 @@ extension PageRenderer {
       [
         .classes("tile", tile.cover?.isPinned == true ? "pinned" : nil),
         .init(.href, reference(target, from: address)), .init(.ariaLabel, tile.description),
+        title(of: tile.cover),
       ],
       [
         picture(tile.cover?.photo, words: "", in: .tile, from: address), name,

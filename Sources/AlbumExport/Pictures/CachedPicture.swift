@@ -1,4 +1,5 @@
 import AlbumModel
+import RenderClient
 
 /// What a cache keeps of a picture: its file, and behind it what tells whether that is as it was stored.
 ///
@@ -44,5 +45,21 @@ struct CachedPicture: Equatable {
     print.add(ContentHash.value(of: bytes))
     print.add(proof)
     return print.value
+  }
+}
+
+extension PictureFormat {
+  /// Whether bytes begin as a file of the format does, and end where they say: JPEG's marker of the end (ISO/IEC 10918-1,
+  /// B.2.1), the length in RIFF's header.
+  func isWhole(_ bytes: [UInt8]) -> Bool {
+    switch self {
+    case .jpeg:
+      return bytes.starts(with: [0xFF, 0xD8, 0xFF]) && bytes.suffix(2).elementsEqual([0xFF, 0xD9])
+    case .webp:
+      guard bytes.count >= 12, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WEBP".utf8)
+      else { return false }
+      let length = bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+      return length + 8 == bytes.count
+    }
   }
 }

@@ -26,7 +26,7 @@ public final class PictureCache {
     self.limit = limit
   }
 
-  /// No picture has more bytes.
+  /// No file has more bytes.
   private static let mostBytes: Int64 = 16 << 20
 
   /// A picture's file, nil where there is none that is whole.
@@ -41,7 +41,9 @@ public final class PictureCache {
   }
 
   /// Keeps a picture's file for other exports; `content` is what the photo held when the picture was made of it.
-  func store(_ bytes: [UInt8], as picture: AlbumPicture, madeOf content: PhotoContent?) {
+  func store(_ bytes: [UInt8], as picture: AlbumPicture, madeOf content: PhotoContent? = nil) {
+    guard bytes.count + CachedPicture.trailerSize <= PictureCache.mostBytes, picture.format.isWhole(bytes)
+    else { return }
     let proof = content?.proof()
     let cached = CachedPicture(bytes, proof: proof)
     write(cached, picture.name)
@@ -49,7 +51,7 @@ public final class PictureCache {
   }
 
   /// Where new pictures came, removes those whose last use lies back the longest, until the rest keep to the limit.
-  func sweep() {
+  public func sweep() {
     if hasNew { CacheSweep(folder, limit: limit).run() }
   }
 

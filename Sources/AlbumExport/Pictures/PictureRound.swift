@@ -155,7 +155,8 @@ final class PictureRound {
             path: try folder.stage(picture.name), box: picture.box, quality: PictureRecipe.quality,
             format: picture.format)
         },
-        source: recipe.thumbnails == .full ? .picture : .embedded, tag: Int64(index))
+        source: recipe.thumbnails == .full ? .picture : .embedded,
+        isFilm: entry.value.photo.facts.kind == .video, tag: Int64(index))
     }
     // A report can't throw; the first error is thrown when all is reported.
     var failure: (any Error)?

@@ -15,6 +15,9 @@ public final class WorkerPictures: PictureMaking {
     self.isCancelled = isCancelled
   }
 
+  /// What stood around every worker.
+  public var confinement: Confinement { pool.confinement }
+
   public var isWorking: Bool { obstacle == nil }
 
   public func make(_ jobs: [RenderJob], report: (RenderJob, RenderResult) -> Void) throws {

@@ -47,7 +47,10 @@ extension PageComposer {
     }
     if !cell.isInMonth { (ink, nameInk) = (PrintInk.pale, PrintInk.pale) }
     let inner = box.inset(horizontally: 0.9 * unit, vertically: 0.55 * unit)
-    page.add(text(cell.numberText, inner, size: 2.4, weight: .semibold, ink: ink, .trailing, .bottom))
+    page.add(
+      text(
+        cell.numberText, inner, size: 2.4, smallest: 0.8, weight: .semibold, ink: ink, .trailing, .bottom,
+        isNumber: true))
     let numberWidth = 3.6 * unit
     let beside = Box(
       x: isMirrored ? inner.x + numberWidth : inner.x, y: inner.y + inner.height * 0.35,

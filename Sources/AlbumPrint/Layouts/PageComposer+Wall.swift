@@ -54,7 +54,7 @@ extension PageComposer {
       .forEach { page.add($0) }
     let top = head.bottom + 2 * unit
     let months = Box(x: below.x, y: top, width: below.width, height: below.bottom - top)
-    add(values.months, in: months, columns: sheet.isUpright ? 4 : 3, .plain, to: &page)
+    add(values.months, in: months, .plain, to: &page)
     return page
   }
 
@@ -97,7 +97,7 @@ extension PageComposer {
 
   private func wallCell(_ cell: MonthPage.Cell, _ box: Box) -> [Mark] {
     let isHoliday = options.names.isHoliday(cell.date)
-    let size = min(3.6, box.height / unit * 0.44)
+    let size = min(3.6, box.height / unit * 0.44, box.width / unit * 0.66)
     let inner = Box(
       x: isMirrored ? box.x + 0.6 * unit : box.x, y: box.y + 0.5 * unit, width: box.width - 0.6 * unit,
       height: box.height - 0.8 * unit)
@@ -106,7 +106,7 @@ extension PageComposer {
       cell.isInMonth ? PrintInk.ink(of: cell.date.weekday, isHoliday: isHoliday) : PrintInk.pale
     let number = text(
       cell.numberText, Box(x: inner.x, y: inner.y, width: inner.width, height: numberHeight), size: size,
-      face: .display, ink: ink, .leading, .middle)
+      smallest: size / 2, face: .display, ink: ink, .leading, .middle, isNumber: true)
     let rest = Box(
       x: inner.x, y: inner.y + numberHeight, width: inner.width, height: max(0, inner.height - numberHeight))
     return [number]

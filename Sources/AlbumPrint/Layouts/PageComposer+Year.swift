@@ -34,7 +34,7 @@ extension PageComposer {
     let top = head.bottom + 2.4 * unit
     let months = Box(
       x: content.x, y: top, width: content.width, height: content.bottom - footHeight - top)
-    add(values.months, in: months, columns: sheet.isUpright ? 3 : 4, days, to: &page)
+    add(values.months, in: months, days, to: &page)
     if days == .shade {
       legend(Box(x: content.x, y: content.bottom - 2 * unit, width: content.width, height: 2 * unit))
         .forEach { page.add($0) }
@@ -42,53 +42,52 @@ extension PageComposer {
     return page
   }
 
-  /// Twelve small months in rows, read as the language is.
-  func add(_ months: [MonthPage], in box: Box, columns: Int, _ days: SmallDay, to page: inout PrintedPage) {
-    let rows = (months.count + columns - 1) / columns
-    let gap = (across: 4 * unit, down: 2.6 * unit)
-    let width = (box.width - Double(columns - 1) * gap.across) / Double(columns)
-    let height = (box.height - Double(rows - 1) * gap.down) / Double(rows)
+  /// Twelve small months in rows, read as the language is; in as many columns as leave room for names and give the days the
+  /// most.
+  func add(_ months: [MonthPage], in box: Box, _ days: SmallDay, to page: inout PrintedPage) {
+    let names = months.map { NamedDays(of: $0, options.names) }
+    let shapes = [2, 3, 4, 6].map { columns in
+      SmallMonths(in: box, columns: columns, self, names: names.map(\.count).max() ?? 0, days)
+    }
+    // A list of names is worth smaller days, but not tiny ones.
+    let least = 0.6 * (shapes.map(\.daySide).max() ?? 0)
+    let listing = shapes.filter { $0.list.rows > 0 && $0.daySide > least }
+    let usable = listing.isEmpty ? shapes : listing
+    guard let shape = usable.max(by: { $0.daySide < $1.daySide }) else { return }
     for (index, month) in months.enumerated() {
-      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      let place = Double(isMirrored ? columns - 1 - column : column)
-      let monthBox = Box(
-        x: box.x + place * (width + gap.across), y: box.y + Double(row) * (height + gap.down), width: width,
-        height: height)
-      add(month, in: monthBox, days, to: &page)
+      let monthBox = shape.box(of: index)
+      add(month, in: monthBox, shape, days, to: &page)
+      list(names[index], in: monthBox, shape.list).forEach { page.add($0) }
     }
   }
 
-  private func add(_ month: MonthPage, in box: Box, _ days: SmallDay, to page: inout PrintedPage) {
-    let scale = min(1.25, max(0.55, box.width / unit / 27))
-    let title = Box(x: box.x, y: box.y, width: box.width, height: 2.8 * scale * unit)
+  private func add(
+    _ month: MonthPage, in box: Box, _ shape: SmallMonths, _ days: SmallDay, to page: inout PrintedPage
+  ) {
+    let title = Box(x: box.x, y: box.y, width: box.width, height: shape.titleHeight)
     page.add(
       text(
-        locale.monthName(month.month), title, size: 1.9 * scale, smallest: scale, face: .display,
-        weight: .semibold, .leading, .middle))
-    let headHeight = 1.7 * scale * unit
-    let top = title.bottom + headHeight + 0.2 * unit
-    let weekNumberWidth = options.hasWeekNumbers ? 2 * scale * unit : 0
-    let columnWidth = (box.width - weekNumberWidth) / 7
-    // Six rows have room in every month, so that months in a row of them stand alike; no cell is higher than wide.
-    let rowHeight = min((box.bottom - top) / 6, columnWidth)
+        locale.monthName(month.month), title, size: shape.titleSize, smallest: shape.titleSize / 2,
+        face: .display, weight: .semibold, .leading, .middle))
+    let top = box.y + shape.gridTop
     let grid = DayGrid(
       box: Box(
-        x: box.x, y: top, width: box.width, height: rowHeight * Double(month.weeks.count)),
-      rows: month.weeks.count, weekNumberWidth: weekNumberWidth, isMirrored: isMirrored)
+        x: box.x, y: top, width: box.width, height: shape.rowHeight * Double(month.weeks.count)),
+      rows: month.weeks.count, weekNumberWidth: shape.weekNumberWidth, isMirrored: isMirrored)
     heads(
-      month.weekdays, over: grid, y: title.bottom, height: headHeight, size: 0.95 * scale, isNarrow: true,
-      weight: .regular
+      month.weekdays, over: grid, y: title.bottom, height: shape.headHeight, size: shape.headSize,
+      isNarrow: true, weight: .regular
     ).forEach { page.add($0) }
-    weekNumbers(month.weeks, beside: grid, size: 0.8 * scale, .middle).forEach { page.add($0) }
+    weekNumbers(month.weeks, beside: grid, size: shape.weekNumberSize, .middle).forEach { page.add($0) }
     for (row, week) in month.weeks.enumerated() {
       for (column, cell) in week.enumerated() where cell.isInMonth {
-        add(cell, grid.cell(row: row, column: column), days, scale, to: &page)
+        add(cell, grid.cell(row: row, column: column), days, shape.numberSize, to: &page)
       }
     }
   }
 
   private func add(
-    _ cell: MonthPage.Cell, _ box: Box, _ days: SmallDay, _ scale: Double, to page: inout PrintedPage
+    _ cell: MonthPage.Cell, _ box: Box, _ days: SmallDay, _ size: Double, to page: inout PrintedPage
   ) {
     let inner = box.inset(by: 0.14 * unit)
     let isHoliday = options.names.isHoliday(cell.date)
@@ -110,7 +109,7 @@ extension PageComposer {
     }
     page.add(
       text(
-        cell.numberText, inner, size: 1.25 * scale, smallest: 0.5, ink: ink, .centre, .middle))
+        cell.numberText, inner, size: size, smallest: 0.4, ink: ink, .centre, .middle, isNumber: true))
   }
 
   /// What the shades mean, in a line.
@@ -140,7 +139,7 @@ extension PageComposer {
   }
 
   /// A part of a strip, so far from the side where reading begins.
-  private func placed(_ distance: Double, _ width: Double, in box: Box) -> Box {
+  func placed(_ distance: Double, _ width: Double, in box: Box) -> Box {
     Box(
       x: isMirrored ? box.right - distance - width : box.x + distance, y: box.y, width: max(0, width),
       height: box.height)

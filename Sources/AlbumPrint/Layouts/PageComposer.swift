@@ -20,16 +20,21 @@ public struct PageComposer {
   var unit: Double { sheet.unit }
   var isMirrored: Bool { locale.isRightToLeft }
 
+  /// A size of letters in units of the sheet, or the smallest that can be read.
+  func letters(_ size: Double) -> Double { max(size, sheet.smallestLetters / unit) }
+
   /// A text that runs as the locale does, so that `leading` is where reading begins; sizes in units of the sheet.
+  ///
+  /// Letters are never smaller than can be read, but those of a day's number, which is nothing if it isn't whole.
   func text(
     _ text: String, _ box: Box, size: Double, smallest: Double? = nil, face: TextMark.Face = .text,
     weight: TextMark.Weight = .regular, ink: Ink = PrintInk.ink, _ alignment: TextMark.Alignment = .leading,
-    _ vertical: TextMark.VerticalAlignment = .top, lines: Int = 1
+    _ vertical: TextMark.VerticalAlignment = .top, lines: Int = 1, isNumber: Bool = false
   ) -> Mark {
     .text(
       TextMark(
-        text, box: box, size: size * unit, smallestSize: smallest.map { $0 * unit }, face: face,
-        weight: weight,
+        text, box: box, size: letters(size) * unit,
+        smallestSize: smallest.map { (isNumber ? $0 : letters($0)) * unit }, face: face, weight: weight,
         ink: ink, alignment: alignment, vertical: vertical, lineLimit: lines, language: locale.languageTag,
         direction: isMirrored ? .rightToLeft : .leftToRight))
   }
@@ -68,6 +73,7 @@ public struct PageComposer {
   ) -> [Mark] {
     weekdays.enumerated().map { column, head in
       let across = grid.across(column)
+      let isNarrow = isNarrow || across.width < 2.5 * letters(size) * unit
       return text(
         isNarrow ? head.narrowName : head.name, Box(x: across.x, y: y, width: across.width, height: height),
         size: size, smallest: size * 0.6, weight: weight,
@@ -86,7 +92,7 @@ public struct PageComposer {
       else { return nil }
       return text(
         locale.number(thursday.date.isoWeek.number), grid.weekNumber(row: row), size: size,
-        ink: PrintInk.pale, .leading, vertical)
+        smallest: size * 0.4, ink: PrintInk.pale, .leading, vertical, isNumber: true)
     }
   }
 
@@ -97,16 +103,16 @@ public struct PageComposer {
   func names(_ day: CivilDate, in box: Box, size: Double, ink only: Ink? = nil, fromTop: Bool) -> [Mark] {
     let ink = { (name: DayNames.Name) in only ?? (name.isHoliday ? PrintInk.sunday : PrintInk.faint) }
     let names = options.names.names(of: day)
-    guard !names.isEmpty, box.height > 0, box.width > 0 else { return [] }
+    guard !names.isEmpty, box.height > 0, box.width > 2 * letters(size) * unit else { return [] }
     if names.count == 1 {
       return [
         text(
           names[0].text, box, size: size, smallest: size * 0.7, ink: ink(names[0]), .leading,
           fromTop ? .top : .bottom,
-          lines: max(1, min(3, Int(box.height / (size * unit * 1.2)))))
+          lines: max(1, min(3, Int(box.height / (letters(size) * unit * 1.2)))))
       ]
     }
-    let small = size * (names.count > 2 ? 0.8 : 0.9)
+    let small = letters(size * (names.count > 2 ? 0.8 : 0.9))
     let lineHeight = small * unit * 1.35
     let room = max(1, Int(box.height / lineHeight))
     var lines = names

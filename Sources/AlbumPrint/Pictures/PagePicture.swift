@@ -24,6 +24,13 @@ public struct PagePicture: Hashable, Sendable {
     return Self.clamped(max(short, max(size.width, size.height) * scale / 2))
   }
 
+  /// How many pixels of a picture of this size stand on an inch of its box, which it fills.
+  public func dotsPerInch(of size: PixelSize) -> Double {
+    guard size.width > 0, size.height > 0 else { return 0 }
+    let pointsPerPixel = max(box.width / Double(size.width), box.height / Double(size.height))
+    return pointsPerPixel > 0 ? 72 / pointsPerPixel : .infinity
+  }
+
   private var uprightSize: (width: Double, height: Double)? {
     guard let size = photo.facts.size, size.width > 0, size.height > 0 else { return nil }
     let stored = (width: Double(size.width), height: Double(size.height))

@@ -1,3 +1,4 @@
+public import AlbumExport
 public import AlbumModel
 import FileAccess
 public import PageDrawing
@@ -18,17 +19,23 @@ public struct DocumentPrinter {
 
   private let pool: RenderPool
   private let drawer: PageDrawer
+  private let cache: PictureCache?
   private let isCancelled: () -> Bool
 
   /// Pictures at work at a time, about.
   private static let batchPictures = 32
   private static let batchPages = 8
-  private static let quality = 90
+  /// Below this the eye sees a picture's pixels at the distance from which a page is read.
+  private static let leastDotsPerInch = 150.0
 
-  /// `isCancelled` is asked before each page and after each picture.
-  public init(pool: RenderPool, drawer: PageDrawer, isCancelled: @escaping () -> Bool = { false }) {
+  /// `cache` keeps pictures from one print to the next; `isCancelled` is asked before each page and after each picture.
+  public init(
+    pool: RenderPool, drawer: PageDrawer, cache: PictureCache? = nil,
+    isCancelled: @escaping () -> Bool = { false }
+  ) {
     self.pool = pool
     self.drawer = drawer
+    self.cache = cache
     self.isCancelled = isCancelled
   }
 
@@ -49,18 +56,23 @@ public struct DocumentPrinter {
     } catch {
       throw Failure.noPlace(reason: error.message)
     }
+    let maker = PictureMaker(
+      pool: pool, cache: cache, folder: folder, pixelsPerPoint: pixelsPerPoint, isCancelled: isCancelled)
+    defer { cache?.sweep() }
     do {
       let drawing = try drawer.begin(document, output: output)
       var rest = pages[...]
       var done = 0
       while !rest.isEmpty {
         let batch = try nextBatch(&rest)
-        let files = try pictures(of: batch, in: folder, pixelsPerPoint, &report)
+        let made = try maker.pictures(of: batch, &report)
         for page in batch {
           if isCancelled() { throw Failure.interrupted }
-          let paths = page.pictures.map { files[key($0, pixelsPerPoint)] }
-          try drawing.add(page.drawn(hasFile: paths.map { $0 != nil }), pictures: paths.compactMap(\.self))
-          report.pictures += paths.count
+          let files = page.pictures.map { made[maker.key($0)] }
+          try drawing.add(
+            page.drawn(hasFile: files.map { $0 != nil }), pictures: files.compactMap { $0?.path })
+          report.pictures += files.count
+          if document.kind == .pdf { noteBlurred(page, files, &report) }
           done += 1
           progress(done)
         }
@@ -86,45 +98,14 @@ public struct DocumentPrinter {
     return batch
   }
 
-  /// Makes the pictures of some pages, each of a size once; the files of those that could be made.
-  private func pictures(
-    of pages: [PrintedPage], in folder: PicturesOnDisk, _ pixelsPerPoint: Double, _ report: inout PrintReport
-  ) throws -> [PictureKey: FilePath] {
-    var keys: [PictureKey: Int] = [:]
-    var jobs: [RenderJob] = []
-    for picture in pages.flatMap(\.pictures) {
-      let key = key(picture, pixelsPerPoint)
-      guard keys[key] == nil, let box = ThumbnailBox(shortSide: key.shortSide) else { continue }
-      keys[key] = jobs.count
-      jobs.append(
-        RenderJob(
-          photo: picture.photo.path, orientation: picture.photo.facts.orientation,
-          outputs: [RenderOutput(path: folder.file(jobs.count), box: box, quality: Self.quality)],
-          tag: Int64(jobs.count)))
+  /// Notes the pictures of a page that are blurred on paper: of screens nobody knows how large they show a pixel.
+  private func noteBlurred(
+    _ page: PrintedPage, _ files: [PictureMaker.File?], _ report: inout PrintReport
+  ) {
+    for (picture, file) in zip(page.pictures, files) {
+      guard let file else { continue }
+      let dots = picture.dotsPerInch(of: file.size)
+      if dots < Self.leastDotsPerInch { report.noteBlurred(picture.photo, dotsPerInch: dots) }
     }
-    guard report.obstacle == nil, !jobs.isEmpty else { return [:] }
-    var made: Set<Int> = []
-    do throws(RenderError) {
-      try pool.renderAll(jobs) { job, result in
-        switch result {
-        case .rendered: made.insert(Int(job.tag))
-        case .failed(let failure): report.note(job.photo, failure)
-        }
-        if isCancelled() { pool.cancel() }
-      }
-    } catch {
-      if case .cancelled = error { throw Failure.interrupted }
-      report.obstacle = error
-    }
-    return keys.filter { made.contains($0.value) }.mapValues(folder.file)
-  }
-
-  private struct PictureKey: Hashable {
-    let photo: Int64
-    let shortSide: Int
-  }
-
-  private func key(_ picture: PagePicture, _ pixelsPerPoint: Double) -> PictureKey {
-    PictureKey(photo: picture.photo.id, shortSide: picture.shortSide(pixelsPerPoint: pixelsPerPoint))
   }
 }

@@ -9,8 +9,10 @@ public struct Sheet: Hashable, Sendable {
   /// Where the contents stand.
   public let content: Box
   /// A hundredth of the page's shorter side, in points: letters, gaps and lines are measured by it, so that a page looks the
-  /// same on every paper.
+  /// same on every paper; more on a small page, where they would become too small.
   public let unit: Double
+  /// The size in points below which letters can't be read well: on paper 5, on a screen, whose points are pixels, 8.
+  let smallestLetters: Double
 
   /// Points that crop marks take beyond the bleed.
   private static let markRoom = 6 * pointsPerMillimetre
@@ -26,21 +28,26 @@ public struct Sheet: Hashable, Sendable {
     self.init(
       width: (isUpright ? paper.shortSide : paper.longSide) * Self.pointsPerMillimetre,
       height: (isUpright ? paper.longSide : paper.shortSide) * Self.pointsPerMillimetre,
-      bleed: bleed * Self.pointsPerMillimetre, margin: margin.map { $0 * Self.pointsPerMillimetre })
+      bleed: bleed * Self.pointsPerMillimetre, margin: margin.map { $0 * Self.pointsPerMillimetre },
+      smallestLetters: 5)
   }
 
   /// A page for a screen, of so many points, which are pixels there.
   public init(pixelWidth: Int, pixelHeight: Int) {
-    self.init(width: Double(pixelWidth), height: Double(pixelHeight), bleed: 0, margin: nil)
+    self.init(
+      width: Double(pixelWidth), height: Double(pixelHeight), bleed: 0, margin: nil, smallestLetters: 8)
   }
 
-  private init(width: Double, height: Double, bleed: Double, margin: Double?) {
+  private init(width: Double, height: Double, bleed: Double, margin: Double?, smallestLetters: Double) {
+    self.smallestLetters = smallestLetters
     let cut = bleed > 0 ? bleed + Self.markRoom : 0
     trim = Box(x: cut, y: cut, width: width, height: height)
     self.bleed = bleed
-    unit = min(width, height) / 100
+    let shorter = min(width, height)
+    // Two thirds of a unit are the smallest letters of all but tiny pages.
+    unit = max(shorter / 100, min(smallestLetters / 1.5, shorter / 60))
     // A margin of half the page leaves nothing.
-    content = trim.inset(by: min(margin ?? 5 * unit, min(width, height) * 0.3))
+    content = trim.inset(by: min(margin ?? shorter / 20, shorter * 0.3))
   }
 
   /// Points cut off on each side.
@@ -48,7 +55,8 @@ public struct Sheet: Hashable, Sendable {
   /// The whole sheet's sides in points.
   public var width: Double { trim.width + 2 * cut }
   public var height: Double { trim.height + 2 * cut }
-  public var isUpright: Bool { trim.height > trim.width }
+  /// Whether what is large stands over what is small, not beside it; a square is upright.
+  public var isUpright: Bool { trim.height >= trim.width }
 
   /// The paper, and where something is cut off, the marks that say where.
   var marks: [Mark] {

@@ -1,6 +1,7 @@
 #ifndef CLINUXPROCESS_H
 #define CLINUXPROCESS_H
 
+#include "CLinuxConfinement.h"
 #include <spawn.h>
 #include <sys/types.h>
 

@@ -22,7 +22,8 @@ enum CoverCommand: Command {
     "set", summary: "choose a day's cover",
     discussion: [
       "The choice stays with the photo when its file is moved, renamed or scanned again. While the file is missing another "
-        + "photo stands in; when it is back, so is the choice."
+        + "photo stands in; when it is back, so is the choice.",
+      BareName.help + " Of several photos with the name, that of the day is meant.",
     ],
     arguments: [day, file],
     examples: [
@@ -53,7 +54,7 @@ enum CoverCommand: Command {
     let day = session.words[day].date
     let library = try session.libraryToChange()
     let word = session.words[file]
-    guard let photo = try KnownPhotos(library: library).photos(of: [word]).first else { return }
+    guard let photo = try KnownPhotos(library: library).photos(of: [word], on: day).first else { return }
     let shown = FilePath(word).listed
     guard let itsDay = photo.day else {
       throw Failure("on no day, 'photocal date set' gives it one: \(shown)")

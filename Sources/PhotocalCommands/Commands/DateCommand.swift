@@ -22,7 +22,7 @@ enum DateCommand: Command {
     "set", summary: "set the date of photos",
     discussion: [
       "The last word is the date, as far as it is known: a time, a day, a month or a year. A photo known only to its month or "
-        + "year stands on no day."
+        + "year stands on no day.", BareName.help,
     ],
     arguments: [files, date],
     examples: [
@@ -32,6 +32,7 @@ enum DateCommand: Command {
 
   private static let unset = CommandSpec(
     "unset", summary: "take back dates that were set or shifted: the files' own hold again",
+    discussion: [BareName.help],
     arguments: [files],
     examples: [ExampleSpec("photocal date unset IMG_1.jpg", does: "the file's own date again")])
 

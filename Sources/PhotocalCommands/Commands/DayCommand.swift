@@ -10,7 +10,10 @@ enum DayCommand: Command {
 
   static let spec = CommandSpec(
     "day", summary: "list the photos of one day, in order of local time",
-    discussion: ["Each line is the time of day, a tab, and the photo's path.", ListingOptions.copies],
+    discussion: [
+      "Each line is the time of day ('-' where it isn't known), a tab, and the photo's path.",
+      ListingOptions.copies,
+    ],
     arguments: [day], options: ListingOptions.all,
     examples: [
       ExampleSpec("photocal day 2024-05-17", does: "list the photos of 17 May 2024"),

@@ -16,6 +16,7 @@ enum ExplainCommand: Command {
         + "the names of its folders, and in the sidecars beside it; a sidecar can be asked by itself.",
       "No library is needed. Where the library knows a folder around the file, its time zone, the date that was set for the "
         + "photo and the folder's options count, as they do in an album.",
+      BareName.help,
     ],
     arguments: [files], options: [DateOptions.zone, FolderOptions.usesModified],
     examples: [
@@ -31,7 +32,8 @@ enum ExplainCommand: Command {
     let reader = PhotoReader()
     var surroundings = try FileSurroundings(session)
     var explained: [Explanation] = []
-    for path in paths {
+    for word in paths {
+      guard let path = surroundings.path(of: word) else { continue }
       do throws(Explanation.Unreadable) {
         explained.append(try Explanation(of: path, in: &surroundings, with: reader))
       } catch {

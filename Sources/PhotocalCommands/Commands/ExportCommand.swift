@@ -41,8 +41,8 @@ enum ExportCommand: Command {
     "html", summary: "make a calendar album of web pages",
     discussion: [
       "The album has a page of all years, a page for each year and each month, the latter with one cover a day, and a page "
-        + "for each day with all its photos; also all weeks in one run, the last months, and each day of the year in all "
-        + "years. Open OUT/index.html in any browser; it needs no network.",
+        + "for each day with all its photos; also all weeks in one run, the last months (--months and --starting choose others), and each day "
+        + "of the year in all years. Open OUT/index.html in any browser; it needs no network.",
       "A second export writes only what changed. Files in OUT that photocal didn't write are never touched, and photos "
         + "are only read.",
       "Pictures are kept in ~/.cache/photocal/pictures for other exports and libraries, up to 2 GB; PHOTOCAL_CACHE names "
@@ -90,14 +90,15 @@ enum ExportCommand: Command {
     let folders = known.map(\.path)
     let cache = try PictureCachePlace.cache(session.environment, outside: folders)
     let newest = try reading { try library.dayRange() }?.upperBound.month ?? Today.date.month
+    let selection = try ListCommand.selection(session, in: library)
     let options = HTMLAlbumExport.Options(
       outFolder: FilePath(session.words[out]), photoFolders: folders,
       locale: try session.pageLocale(), firstWeekday: session.firstWeekday,
       outside: session.words[outside] ?? .blank, title: session.words[title]?.lossyText,
       dayPages: session.words[dayPages] ?? .all, thumbnails: session.words[thumbnails] ?? .full,
       hasWebP: session.words[webp], originals: originals, stripsLocation: session.words[stripLocation],
-      rolling: try RollingCommand.months(session, newest: newest))
-    let selection = try ListCommand.selection(session, in: library)
+      rolling: try RollingCommand.months(session, newest: newest),
+      choice: AlbumChoice(selection, namesFolder: originals == .link))
 
     Interruption.watch()
     let pictures = WorkerPictures(
@@ -117,12 +118,13 @@ enum ExportCommand: Command {
       return try ending(error)
     }
     let losses = ExportLosses(report, obstacle: pictures.obstacle)
-    for line in losses.lines(places: AwayPlaces(known), namesAll: session.isVerbose) {
-      complain(line)
+    for line in losses.lines(places: AwayPlaces(known), namesAll: session.isVerbose) { complain(line) }
+    if session.isVerbose, let lacking = pictures.confinement.lacking {
+      complain("the kernel has no \(lacking): photocal-render ran without")
     }
     if !selection.isEverything, report.pages == 1 {
       complain(
-        "no photo is chosen by --from, --to, --rating and --folder: the album is empty")
+        "no photo matches \(ListCommand.given(session).joined(separator: " and ")): the album is empty")
     }
     if session.printsJSON {
       session.print(report.json)

@@ -80,7 +80,7 @@ enum IndexCommand: Command {
       complain("interrupted: what was finished is kept, run it again to go on")
       return .interrupted
     }
-    return report.unreadable > 0 ? .doneWithLosses : .done
+    return report.unreadable > 0 || report.awayFolders > 0 ? .doneWithLosses : .done
   }
 
   private static let nothingKnown = Failure(

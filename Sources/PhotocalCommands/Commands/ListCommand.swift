@@ -7,9 +7,8 @@ import FileAccess
 
 /// `photocal list`: the photos of a span.
 enum ListCommand: Command {
-  static let first = ValueOption(
-    "--from", value: .days, doc: "the first day, or a month or year to begin with")
-  static let last = ValueOption("--to", value: .days, doc: "the last day, or a month or year to end with")
+  static let first = ValueOption("--from", value: .days, doc: "where to begin")
+  static let last = ValueOption("--to", value: .days, doc: "where to end, all of it included")
   static let folder = ValueOption(
     "--folder", value: .directory(), doc: "only photos in this folder or below it")
   static let rating = ValueOption(
@@ -50,6 +49,15 @@ enum ListCommand: Command {
       throw Failure("--from is later than --to: nothing lies between them", status: .usage)
     }
     return selection
+  }
+
+  /// The options given that choose photos, with the days that they mean.
+  static func given(_ session: Session) -> [String] {
+    let words = session.words
+    return [
+      words[first].map { "--from \($0.lowerBound)" }, words[last].map { "--to \($0.upperBound)" },
+      words[rating].map { "--rating \($0)" }, words[folder].map { "--folder \(FilePath($0).listed)" },
+    ].compactMap(\.self)
   }
 
   /// The folder asked for, free of links where it is there; it must be in an indexed folder or around one.

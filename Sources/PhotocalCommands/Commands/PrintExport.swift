@@ -76,6 +76,7 @@ enum PrintExport {
     let library = try session.library()
     let folders = try reading { try library.folders() }.map(\.path)
     let path = try PrintPlace.checked(given, outside: folders, library: library.path)
+    let cache = try PictureCachePlace.cache(session.environment, outside: folders)
     Interruption.watch()
     var line = ProgressLine.onStandardError(label: "printing", unit: "pages")
     do {
@@ -86,7 +87,8 @@ enum PrintExport {
       let composer = PageComposer(maker, options)
       let printer = DocumentPrinter(
         pool: RenderPool(program: RenderPool.installedProgram()),
-        drawer: PageDrawer(program: PageDrawer.installedProgram()), isCancelled: { Interruption.isRequested })
+        drawer: PageDrawer(program: PageDrawer.installedProgram()), cache: cache,
+        isCancelled: { Interruption.isRequested })
       let report = try printer.print(
         document(session, maker, plan), to: path,
         pages: plan.pages.map { page in { try page(composer) } }, pixelsPerPoint: options.pixelsPerPoint
@@ -96,6 +98,7 @@ enum PrintExport {
         report: report, path: given, substitutes: plan.substitutes, seconds: (clock.now - start) / .seconds(1)
       )
       answer.complainOfLosses()
+      answer.complainOfBlurred()
       if session.printsJSON {
         session.print(answer.json)
       } else if !session.isQuiet {

@@ -8,7 +8,7 @@ enum ShiftedDates {
   static let files = RepeatingArgument(
     .file(), minimum: .none, doc: "a photo of the library, by any of its files")
   static let shift = ValueOption(
-    "--by", value: .clockShift, doc: "what to add: [+-]HH:MM[:SS], or [+-]Nd for days")
+    "--by", value: .clockShift, doc: "what to add")
   static let camera = ValueOption("--camera", value: .text("NAME"), doc: "all photos of this camera")
 
   static let spec = CommandSpec(
@@ -19,13 +19,14 @@ enum ShiftedDates {
         + "whose date was set by hand are left alone.",
       "A photo without a date is left alone. One whose date has no time of day can be shifted by whole days only, and is "
         + "named where it can't be.",
+      BareName.help,
     ],
-    usage: ["--by [+-]HH:MM[:SS] | [+-]Nd --camera NAME", "--by [+-]HH:MM[:SS] | [+-]Nd FILE..."],
+    usage: ["--by SHIFT --camera NAME", "--by SHIFT FILE..."],
     arguments: [files], options: [shift, camera],
     examples: [
       ExampleSpec(
         "photocal date shift --by -01:00 --camera 'Canon EOS 40D'", does: "the clock was an hour ahead"),
-      ExampleSpec("photocal date shift --by +365d trip/*.jpg", does: "the year was one too early"),
+      ExampleSpec("photocal date shift --by +365d trip/*.jpg", does: "the clock was 365 days behind"),
     ])
 
   /// What a shift comes to.

@@ -8,12 +8,17 @@ import CommandLineKit
 /// `photocal summary`: what each month, year or day holds.
 enum SummaryCommand: Command {
   static let unit: ValueOption<SummaryUnit> = ValueOption(
-    "--by", value: .choice("UNIT"), doc: "sum up by month, year or day", default: "month")
+    "--by", value: .choice("UNIT"), doc: "what each line sums up", default: "month")
   static let first = ValueOption("--from", value: .month, doc: "the first month")
   static let last = ValueOption("--to", value: .month, doc: "the last month")
 
   static let spec = CommandSpec(
     "summary", summary: "sum up what each month, year or day holds",
+    discussion: [
+      "Each line is a month, a year or a day that has photos: how many, with '(+2)' for two of which only the month or the year "
+        + "is known, on how many days, on which day most of them, and when the first and the last were taken. Where the "
+        + "terminal is narrow, less of it stands there; --json tells all, the cameras too."
+    ],
     arguments: [], options: [unit, first, last, CalendarOptions.width],
     examples: [
       ExampleSpec("photocal summary --by year", does: "a line for each year"),

@@ -45,6 +45,19 @@ struct FileSurroundings {
     }
   }
 
+  /// The path that a word of the command line means: that of the photo with a bare name, where the library has one.
+  ///
+  /// Nil, and said, where several photos have it.
+  func path(of word: FilePath) -> FilePath? {
+    guard BareName.isOne(word), let files = try? library?.files(named: word) else { return word }
+    if files.count > 1 {
+      BareName.list(files.map(\.path), called: word)
+      complain("\(BareName.isShared(by: files.count)): \(word.listed)")
+      return nil
+    }
+    return files.first?.path ?? word
+  }
+
   /// What is known of the file at an absolute path free of links, but for its sidecars.
   ///
   /// Folders date it from the indexed one on, all of them where no known folder is around it.

@@ -37,6 +37,14 @@ struct PrintAnswer {
     .object(
       JSONValue.members(of: path) + [
         "pages": .int(report.drawing.pages), "pictures": .int(report.pictures),
+        "picturesFetched": .int(report.picturesFetched),
+        "picturesBlurred": .array(
+          report.picturesBlurred.map { blurred in
+            .object(
+              JSONValue.members(of: blurred.photo.path) + [
+                "dotsPerInch": .int(Int(blurred.dotsPerInch))
+              ])
+          }),
         "picturesFailed": .array(
           report.picturesFailed.map { failure in
             .object(JSONValue.members(of: failure.path) + ["reason": .string(failure.reason)])
@@ -51,6 +59,19 @@ struct PrintAnswer {
         "fontPackages": .array(report.drawing.fontPackages.map { .string($0) }),
         "seconds": Seconds.json(seconds),
       ])
+  }
+
+  /// Tells which pictures have too few pixels for their places.
+  func complainOfBlurred() {
+    for blurred in report.picturesBlurred.prefix(Self.mostNamed) {
+      let photo = blurred.photo
+      let advice = photo.day.map { "choose another photo with 'photocal cover set \($0) FILE'" }
+      complain(
+        "blurred on paper, only \(Int(blurred.dotsPerInch)) dots an inch: \(photo.path.listed): "
+          + (advice ?? "print it smaller"))
+    }
+    let unnamed = report.picturesBlurred.count - Self.mostNamed
+    if unnamed > 0 { complain("and \(unnamed) more blurred pictures: --json names them all") }
   }
 
   /// Tells what is missing.

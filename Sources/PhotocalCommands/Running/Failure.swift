@@ -30,7 +30,7 @@ enum ExitStatus: Int32, CaseIterable {
     case .done: "done"
     case .failed: "failed: a message says what and what to do, nothing half-written remains"
     case .usage: "wrong usage: the message names the word and the nearest known one"
-    case .doneWithLosses: "done, but some files or folders could not be read: each is named"
+    case .doneWithLosses: "done, but some files or folders could not be read or are away: each is named"
     case .interrupted: "interrupted: what was finished is kept"
     }
   }

@@ -4,13 +4,13 @@ import CommandLineKit
 /// The options that a folder of the library keeps.
 enum FolderOptions {
   static let exclude = RepeatingOption(
-    "--exclude", value: .text("GLOB"), doc: "leave out files and folders that match; may be given again")
+    "--exclude", value: .text("GLOB"), doc: "leave out files and folders that match")
   static let excludeNothing = Flag("--no-exclude", doc: "no longer leave out what matches")
   static let followsLinks = Flag("--follow-links", doc: "enter the folders that links lead to")
   static let ignoresLinks = Flag("--no-follow-links", doc: "no longer enter them")
   static let usesModified = Flag(
-    "--use-mtime", doc: "date files that nothing else dates by the time of their last change")
-  static let ignoresModified = Flag("--no-use-mtime", doc: "no longer date files by it")
+    "--use-mtime", doc: "where nothing else dates a file, take the time of its last change")
+  static let ignoresModified = Flag("--no-use-mtime", doc: "no longer take it")
 
   static let all: [any OptionDeclaration] = [
     exclude, excludeNothing, followsLinks, ignoresLinks, usesModified, ignoresModified,

@@ -16,7 +16,7 @@ enum PrintOptions {
     "--pictures-from", value: .year, doc: "the year of a wall calendar's pictures",
     default: "of each month the latest that has photos")
   static let paper = ValueOption(
-    "--paper", value: .paper, doc: "a3, a4, a5, letter, or its sides in millimetres such as 300x300",
+    "--paper", value: .paper, doc: "how large the sheet is",
     default: "a4")
   static let orientation: ValueOption<SheetOrientation> = ValueOption(
     "--orientation", value: .choice("WAY"), doc: "how pages lie",
@@ -30,14 +30,14 @@ enum PrintOptions {
   static let weekNumbers = Flag("--week-numbers", doc: "number the weeks as ISO 8601 does")
   static let holidays = RepeatingOption(
     "--holidays", value: .file("FILE.ics"),
-    doc: "name the days of this calendar file, with red numbers; may be given again")
+    doc: "name the days of this calendar file, with red numbers")
   static let birthdays = RepeatingOption(
     "--birthdays", value: .file("FILE.ics"),
-    doc: "name the days of this calendar file; may be given again")
+    doc: "name the days of this calendar file")
 
   static let month = ValueOption(
     "--month", value: .month, doc: "the month to show", default: "the newest that has photos")
   static let pictureYear = ValueOption("--year", value: .year, doc: "show a whole year instead")
   static let size = ValueOption(
-    "--size", value: .pixels, doc: "width and height in pixels", default: "1080x1350")
+    "--size", value: .pixels, doc: "how large the picture is", default: "1080x1350")
 }

@@ -58,7 +58,7 @@ struct ExportLosses {
       named += names(kind, namesAll ? kind.photos : byPlace[nil] ?? [], namesAll)
     }
     let absent = away.sorted { $0.key < $1.key }.map { place, lacks in
-      "not there: \(place.listed): \(lacks.joined(separator: ", "))" + (namesAll ? "" : " (-v names them)")
+      "away: \(place.listed): \(lacks.joined(separator: ", "))" + (namesAll ? "" : " (-v names them)")
     }
     let tiles = Dictionary(grouping: drawn, by: \.reason).sorted { $0.key < $1.key }.map { reason, photos in
       "\(Count.text(photos.count, "photo")) with a drawn tile: \(reason)"

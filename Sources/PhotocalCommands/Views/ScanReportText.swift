@@ -14,8 +14,16 @@ enum ScanReportText {
       (report.leftOut, "left out (hidden, or not a picture or film)"),
     ])
     return ([Count.text(report.photos, "photo")] + photos).joined(separator: ", ")
-      + (files.isEmpty ? "" : "; files: " + files.joined(separator: ", "))
+      + (files.isEmpty ? "" : "; files: " + files.joined(separator: ", ")) + away(report.awayFolders)
       + " (\(Seconds.text(report.seconds)))"
+  }
+
+  private static func away(_ folders: Int) -> String {
+    switch folders {
+    case 0: ""
+    case 1: "; 1 folder is away: its photos stay in the library"
+    default: "; \(folders) folders are away: their photos stay in the library"
+    }
   }
 
   private static func said(_ facts: [(count: Int, what: String)]) -> [String] {
@@ -28,7 +36,8 @@ extension ScanReport {
   var json: JSONValue {
     [
       "folders": .int(folders), "photos": .int(photos), "added": .int(added), "changed": .int(changed),
-      "moved": .int(moved), "missing": .int(missing), "away": .int(away), "unchanged": .int(unchanged),
+      "moved": .int(moved), "missing": .int(missing), "away": .int(away), "awayFolders": .int(awayFolders),
+      "unchanged": .int(unchanged),
       "undated": .int(undated), "partial": .int(partial), "leftOut": .int(leftOut),
       "unreadable": .int(unreadable),
       "seconds": Seconds.json(seconds),

@@ -42,7 +42,7 @@ public final class Drawing {
 
   private func awaitReady() throws(DrawingError) {
     do throws(RenderFailure) {
-      guard RenderReply(encoded: try receive(within: Self.readyLimit)) == .ready else {
+      guard case .ready = RenderReply(encoded: try receive(within: Self.readyLimit)) else {
         throw RenderFailure(.nonsense, "it isn't of the same version as photocal")
       }
     } catch {
