@@ -37,8 +37,9 @@ struct UntouchedPhotosTests {
     return [
       ["index", photos], ["index"], ["day"], ["list"], ["month"], ["year"], ["summary"], ["timeline"],
       ["rolling"],
-      ["on-this-day"], ["undated"], ["partial"], ["explain", photo], ["date", "set", photo, "2024-05-17"],
-      ["date", "shift", photo, "--by", "+1h"], ["cover", "set", "2024-05-17", photo], ["cover", "list"],
+      ["on-this-day"], ["undated"], ["partial"], ["explain", photo],
+      ["date", "set", photo, "2024-05-17T10:00"],
+      ["date", "shift", photo, "--by", "+01:00"], ["cover", "set", "2024-05-17", photo], ["cover", "list"],
       ["cover", "unset", "2024-05-17"], ["date", "unset", photo], ["folders"], ["check"],
       ["export", "html", out("album")],
       ["export", "html", out("copies"), "--originals", "copy", "--strip-location"],
