@@ -44,6 +44,21 @@ import Testing
     #expect(plan.choices[1].without == CivilMonth(year: 2026, month: 2))
   }
 
+  @Test("a photo with pixels enough for paper goes before a small cover: of the same day, else of another")
+  func sharp() throws {
+    func photo(_ name: String, _ day: String, isSmall: Bool = false) -> Photo {
+      let size = isSmall ? PixelSize(width: 320, height: 240) : PixelSize(width: 4000, height: 3000)
+      return MemoryAlbum.photo(FilePath("/" + name), taken: day + "T10:00:00", size: size)
+    }
+    let album = MemoryAlbum([
+      photo("a-small", "2026-01-05", isSmall: true), photo("b-large", "2026-01-05"),
+      photo("c-small", "2026-02-05", isSmall: true), photo("d-large", "2026-02-09"),
+      photo("e-small", "2026-03-01", isSmall: true),
+    ])
+    let plan = try WallPlan(year: 2027, pictures: CivilMonth.months(ofYear: 2026), of: album)
+    #expect(Self.pictures(plan).prefix(3) == ["b-large", "d-large", "e-small"])
+  }
+
   @Test("without photos there are no pictures")
   func none() throws {
     #expect(try WallPlan.latestMonths(of: MemoryAlbum()).isEmpty)

@@ -26,6 +26,13 @@ struct PrintExportTests {
     return outcome.text
   }
 
+  @Test("a year that is named is printed without a photo too, for its holidays")
+  func emptyYear() throws {
+    let file = path("year.pdf")
+    #expect(try home.run("export", "pdf", file, "--style", "year", "--year", "2037").status == 0)
+    #expect(try tool("pdftotext", "-layout", file, "-").contains("2037"))
+  }
+
   @Test("a wall calendar has a page and a picture for each month of the year, in a whole PDF")
   func wall() throws {
     let file = path("wall.pdf")

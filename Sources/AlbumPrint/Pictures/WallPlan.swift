@@ -44,18 +44,36 @@ public struct WallPlan: Sendable {
     }
   }
 
-  /// A month's covers, the best first: a person's choice, then the month's own cover, then those of its busiest days.
+  /// Pixels that a sheet of A3 needs for a picture that looks sharp.
+  private static let leastPixels = 2_000_000
+
+  /// A month's pictures, one a day, the best first: a person's choice, then those with pixels enough for paper; of these
+  /// the month's own cover, then those of its busiest days.
   private static func covers(of month: CivilMonth, in album: some AlbumReading) throws -> [Photo] {
     let days = try album.days(in: month.days)
     guard !days.isEmpty else { return [] }
     let own = try album.summary(of: .month(month)).cover?.photo
-    let ranked = days.sorted { left, right in
-      if left.cover.isPinned != right.cover.isPinned { return left.cover.isPinned }
-      let (first, second) = (left.cover.photo.id == own?.id, right.cover.photo.id == own?.id)
-      if first != second { return first }
-      return (right.count, left.date) < (left.count, right.date)
+    let pictures = try days.map { day in (day: day, photo: try picture(of: day, in: album)) }
+    let ranked = pictures.sorted { left, right in
+      let pairs = [
+        (left.day.cover.isPinned, right.day.cover.isPinned), (isSharp(left.photo), isSharp(right.photo)),
+        (left.day.cover.photo.id == own?.id, right.day.cover.photo.id == own?.id),
+      ]
+      if let pair = pairs.first(where: { $0 != $1 }) { return pair.0 }
+      return (right.day.count, left.day.date) < (left.day.count, right.day.date)
     }
-    return ranked.map(\.cover.photo)
+    return ranked.map(\.photo)
+  }
+
+  /// A day's cover; where it has too few pixels for paper and nobody chose it, another photo of the day that has enough.
+  private static func picture(of day: AlbumDay, in album: some AlbumReading) throws -> Photo {
+    let cover = day.cover.photo
+    if day.cover.isPinned || isSharp(cover) { return cover }
+    return try album.photos(on: day.date).first(where: isSharp) ?? cover
+  }
+
+  private static func isSharp(_ photo: Photo) -> Bool {
+    photo.facts.kind != .video && photo.facts.size.map { $0.width * $0.height >= leastPixels } ?? false
   }
 
   /// The other months by their distance, the earlier first; the year runs round.

@@ -25,7 +25,7 @@ struct PrintPlan {
   ) throws -> PrintPlan {
     switch style {
     case .wall: try wall(session, span: span, of: maker)
-    case .year: try years(session, of: maker) { year in { try $0.year(year) } }
+    case .year: try years(session, of: maker, orEmpty: true) { year in { try $0.year(year) } }
     case .album where span == .year: try years(session, of: maker) { year in { try $0.album(year: year) } }
     case .album: try months(session, of: maker)
     }
@@ -65,13 +65,15 @@ struct PrintPlan {
       title: months.count == 1 ? maker.locale.monthTitle(first) : maker.title)
   }
 
+  /// - Parameter isPrintedEmpty: whether the year that the user names is printed without a photo too.
   private static func years(
-    _ session: Session, of maker: PageMaker, _ page: (Int) -> Page
+    _ session: Session, of maker: PageMaker, orEmpty isPrintedEmpty: Bool = false, _ page: (Int) -> Page
   ) throws -> PrintPlan {
     let only = session.words[PrintOptions.year]
-    let years = try maker.reading.years().filter { year in
+    var years = try maker.reading.years().filter { year in
       try (only == nil || only == year) && maker.reading.summary(of: .year(year)).photoCount > 0
     }
+    if let only, years.isEmpty, isPrintedEmpty { years = [only] }
     guard let first = years.first, let last = years.last else { throw nothing }
     return PrintPlan(
       pages: years.map(page),
