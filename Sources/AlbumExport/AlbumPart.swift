@@ -60,6 +60,7 @@ extension AlbumPlan {
       }
     case .timeline:
       add(days, to: &print)
+      for month in months { print.add(month.description) }
     case .rolling:
       let months = settings.rollingMonths(newest: days.last?.month)
       for month in months {

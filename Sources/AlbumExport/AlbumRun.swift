@@ -140,7 +140,8 @@ final class AlbumRun {
       let page = maker.daysOfYear(plan.countsByMonthDay)
       try write(.daysOfYear, showing: []) { $0.html(page) }
     case .timeline:
-      let page = try maker.withBlankOutside.timelineView(plan.daysByMonth.keys.sorted())
+      let page = try maker.withBlankOutside.timelineView(
+        plan.daysByMonth.keys.sorted(), withPages: Set(plan.months))
       let covers = page.groups.flatMap { $0.weeks.joined().compactMap { $0.day.cover?.photo } }
       try write(.timeline, showing: covers) { $0.html(page) }
     case .rolling:

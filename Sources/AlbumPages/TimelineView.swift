@@ -11,6 +11,8 @@ public struct TimelineView: Sendable {
     public let name: String
     /// `2024`.
     public let year: String
+    /// Whether the month has a page: its photos may all stand in the next group's first week, or have no day.
+    public let hasPage: Bool
     /// Rows of seven.
     public let weeks: [[TimelinePage.Cell]]
     /// The months without photos that were left out before this one; nil for none.
@@ -36,7 +38,9 @@ extension PageMaker {
   ///
   /// Where more than a year passes without a photo, the months between are left out: one wrong date must not make a page
   /// of a thousand empty years.
-  public func timelineView(_ months: [CivilMonth]) throws -> TimelineView {
+  ///
+  /// - Parameter pages: the months that have a page of their own.
+  public func timelineView(_ months: [CivilMonth], withPages pages: Set<CivilMonth>) throws -> TimelineView {
     var runs: [ClosedRange<CivilMonth>] = []
     for month in months {
       if let last = runs.last, last.upperBound.distance(to: month) <= 13 {
@@ -49,7 +53,7 @@ extension PageMaker {
     var end: CivilMonth?
     for run in runs {
       let gap = end.map { gapText($0.next, run.lowerBound.previous) }
-      groups += try self.groups(of: timeline(run), gap: gap)
+      groups += try self.groups(of: timeline(run), withPages: pages, gap: gap)
       end = run.upperBound
     }
     return TimelineView(
@@ -74,7 +78,9 @@ extension PageMaker {
     return first == last ? first : locale.words.range.filled(["first": first, "last": last])
   }
 
-  private func groups(of page: TimelinePage, gap: String?) -> [TimelineView.Group] {
+  private func groups(
+    of page: TimelinePage, withPages pages: Set<CivilMonth>, gap: String?
+  ) -> [TimelineView.Group] {
     var starts: [(month: CivilMonth, week: Int)] = []
     for (week, cells) in page.weeks.enumerated() {
       if let first = cells.first(where: { $0.monthTitle != nil }) {
@@ -86,7 +92,8 @@ extension PageMaker {
       let end = index + 1 < starts.count ? starts[index + 1].week : page.weeks.count
       return TimelineView.Group(
         month: month, title: locale.monthTitle(month), name: locale.shortMonthName(month),
-        year: locale.yearTitle(month.year), weeks: Array(page.weeks[start..<end]),
+        year: locale.yearTitle(month.year), hasPage: pages.contains(month),
+        weeks: Array(page.weeks[start..<end]),
         gap: index == 0 ? gap : nil)
     }
   }

@@ -93,7 +93,7 @@ public final class Scanner {
     if settings != stored {
       try asking { () throws(LibraryError) in
         try writer.set(settings)
-        // The walker has a connection of its own, which sees what is committed.
+        // The thread that compares has a connection of its own, which sees what is committed.
         try writer.commit()
       }
     }

@@ -1,4 +1,4 @@
-/// Why a photo has no thumbnail; the photo gets a drawn tile in its place.
+/// Why a photo has no picture, for which a drawn tile stands then, or why a document can't be drawn.
 public struct RenderFailure: Error, Hashable, Sendable {
   /// The kinds of failure.
   ///
@@ -14,7 +14,7 @@ public struct RenderFailure: Error, Hashable, Sendable {
     case unsupported
     /// The photo can't be opened, isn't a regular file, or its bytes can't be read.
     case unreadable
-    /// The thumbnail can't be written.
+    /// What is made can't be written, or the program that makes it can't be started.
     case outputFailed
     /// The worker ended while it had this photo.
     case workerDied

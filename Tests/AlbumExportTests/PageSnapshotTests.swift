@@ -58,7 +58,8 @@ import Testing
       (
         "timeline",
         renderer.html(
-          try maker.withBlankOutside.timelineView([day.month.advanced(by: -5), day.month]))
+          try maker.withBlankOutside.timelineView(
+            [day.month.advanced(by: -5), day.month], withPages: [day.month]))
       ),
       (
         "rolling",

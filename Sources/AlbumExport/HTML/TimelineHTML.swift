@@ -23,21 +23,20 @@ extension PageRenderer {
   }
 
   private func group(_ group: TimelineView.Group, isNewest: Bool, _ address: PageAddress) -> HTML {
-    let name = HTML.Tag.a(
-      [
-        .init(.href, reference(.month(group.month), from: address)), .classes("month-name"),
-        .init(.ariaLabel, group.title),
-      ],
-      [HTML.Tag.span([.classes("of-month")], group.name), .text(" "), HTML.Tag.span([], group.year)])
-    // The months between two with photos have no page.
-    let hasPage = group.weeks.joined().contains { $0.day.count > 0 && $0.day.date.month == group.month }
-    let plainName = HTML.Tag.span(
-      [.classes("month-name")],
-      [HTML.Tag.span([.classes("of-month")], group.name), .text(" "), HTML.Tag.span([], group.year)])
+    let words = [
+      HTML.Tag.span([.classes("of-month")], group.name), .text(" "), HTML.Tag.span([], group.year),
+    ]
+    let name =
+      group.hasPage
+      ? HTML.Tag.a(
+        [
+          .init(.href, reference(.month(group.month), from: address)), .classes("month-name"),
+          .init(.ariaLabel, group.title),
+        ], words) : HTML.Tag.span([.classes("month-name")], words)
     let rows = group.weeks.enumerated().map { index, week in
       let label = HTML.Tag.th(
         [.init(.scope, "rowgroup"), .init(.rowspan, String(group.weeks.count)), .classes("rail")],
-        [hasPage ? name : plainName])
+        [name])
       return HTML.Tag.tr([], (index == 0 ? [label] : []) + week.map { day($0, address) })
     }
     let gap = group.gap.map { gap in
