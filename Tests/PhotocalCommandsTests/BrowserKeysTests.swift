@@ -31,6 +31,17 @@ struct BrowserKeysTests {
     #expect(found == expected, "\(key)")
   }
 
+  /// Loads the page again and waits until the new one is there.
+  private func reload(_ browser: Browser) throws {
+    // The old page, which answers until it is gone, has this mark.
+    _ = try browser.evaluate("window.isOld = true; location.reload()")
+    let deadline = SuspendingClock.now + .seconds(30)
+    while (try? browser.evaluate("document.readyState + window.isOld").text) != "completeundefined" {
+      guard SuspendingClock.now < deadline else { break }
+      usleep(20_000)
+    }
+  }
+
   /// A path of keys, each with the address that it leads to.
   private func follow(_ steps: KeyValuePairs<String, String>, from page: String) throws {
     let browser = try Browser()
@@ -123,7 +134,7 @@ struct BrowserKeysTests {
       "(async () => { const i = document.querySelector('.stage img'); await i.decode(); return i.naturalWidth })()"
     )
     #expect((width.integer ?? 0) > 0)
-    _ = try browser.evaluate("location.reload()")
+    try reload(browser)
     try expect(page + "#photo-1", in: browser)
     #expect(try isOpen())
     try press("Escape", in: browser)
